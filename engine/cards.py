@@ -1,0 +1,188 @@
+"""Cards, packs, and sets of cards as bit sets.
+
+A pack fixes one order that serves three purposes: it is the order in which a hand
+is shown, the order of strength, and the order of the bits. The Fool and the trumps
+come first, high to low, then each suit, high to low. So of any cards of one suit the
+*lowest* bit is the strongest card, and ``bits & -bits`` finds it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from engine.errors import NotationError, PackError
+
+TRUMP = "T"
+SUITS = {"H": "Hearts", "S": "Spades", "D": "Diamonds", "C": "Clubs"}
+COURTS = {"K": "King", "Q": "Queen", "C": "Cavalier", "J": "Jack"}
+_SYMBOLS = str.maketrans({"♥": "H", "♠": "S", "♦": "D", "♣": "C"})
+_FOOLS = {"F", "FOOL", "STIESS", "STIEß", "GSTIESS", "GSTIEß", "SKÜS", "SKUS", "SKÜSE", "SKIS"}
+_ROMAN = re.compile(r"(X{0,2})(IX|IV|V?I{0,3})$")
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One card of a pack: ``index`` is its place there, ``value`` its nominal card points."""
+
+    code: str
+    suit: str
+    rank: str
+    name: str
+    value: int
+    index: int
+
+    def __str__(self) -> str:
+        return self.code
+
+
+class Pack:
+    """All cards of one kind of pack, and the reading of card texts.
+
+    ``bits_of[suit]`` is the bit set of a suit (``"T"`` holds the trumps and the Fool),
+    ``suit_bits[index]`` that of the card's suit, ``values[index]`` the nominal points.
+    """
+
+    def __init__(self, name: str, title: str, cards: Iterable[Card]) -> None:
+        self.name = name
+        self.title = title
+        self.cards = tuple(cards)
+        self.by_code = {card.code: card for card in self.cards}
+        self.values = tuple(card.value for card in self.cards)
+        self.all_bits = (1 << len(self.cards)) - 1
+        self.bits_of: dict[str, int] = {}
+        for card in self.cards:
+            self.bits_of[card.suit] = self.bits_of.get(card.suit, 0) | 1 << card.index
+        self.suit_bits = tuple(self.bits_of[card.suit] for card in self.cards)
+        self.trumps = self.bits_of.get(TRUMP, 0)
+
+    def __repr__(self) -> str:
+        return f"Pack({self.name!r})"
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def card(self, text: str) -> Card:
+        """Read one card, forgivingly: ``HK``, ``kh``, ``♥10``, ``T21``, ``21``, ``XXI``, ``Sküs``.
+
+        Raises `NotationError` for a text that is no card, `PackError` for one of another pack.
+        """
+        code = _code(text)
+        try:
+            return self.by_code[code]
+        except KeyError:
+            raise PackError(f"card {text.strip()!r} is not in the {self.title} pack") from None
+
+    def read(self, text: str) -> tuple[Card, ...]:
+        """Read cards separated by blanks or commas, each at most once, in the order given."""
+        cards = tuple(self.card(part) for part in re.split(r"[\s,]+", text.strip()) if part)
+        self.set(cards)
+        return cards
+
+    def set(self, cards: Iterable[Card]) -> CardSet:
+        """Put cards into a set; a card twice is a `PackError`."""
+        bits = 0
+        for card in cards:
+            if bits >> card.index & 1:
+                raise PackError(f"card {card.code} occurs twice")
+            bits |= 1 << card.index
+        return CardSet(self, bits)
+
+
+@dataclass(frozen=True, slots=True)
+class CardSet:
+    """A set of cards of one pack; iterates in pack order."""
+
+    pack: Pack
+    bits: int
+
+    def __iter__(self) -> Iterator[Card]:
+        bits, cards = self.bits, self.pack.cards
+        while bits:
+            low = bits & -bits
+            yield cards[low.bit_length() - 1]
+            bits ^= low
+
+    def __len__(self) -> int:
+        return self.bits.bit_count()
+
+    def __contains__(self, card: object) -> bool:
+        return isinstance(card, Card) and bool(self.bits >> card.index & 1)
+
+    def __or__(self, other: CardSet) -> CardSet:
+        return CardSet(self.pack, self.bits | other.bits)
+
+    def __and__(self, other: CardSet) -> CardSet:
+        return CardSet(self.pack, self.bits & other.bits)
+
+    def __sub__(self, other: CardSet) -> CardSet:
+        return CardSet(self.pack, self.bits & ~other.bits)
+
+    def __str__(self) -> str:
+        return " ".join(card.code for card in self)
+
+    @property
+    def codes(self) -> list[str]:
+        """The codes of the cards, in pack order."""
+        return [card.code for card in self]
+
+
+def _code(text: str) -> str:
+    """Turn what people type for a card into its code, or raise `NotationError`."""
+    word = text.strip().upper().translate(_SYMBOLS)
+    if word in _FOOLS:
+        return "F"
+    number = _trump_number(word.removeprefix(TRUMP))
+    if number:
+        return f"{TRUMP}{number}"
+    for suit, rank in ((word[:1], word[1:]), (word[-1:], word[:-1])):
+        if suit in SUITS and (rank in COURTS or rank == "A" or _is_pip(rank)):
+            return suit + rank
+    raise NotationError(f"cannot read {text.strip()!r} as a card (write HK, S10, T21 or F)")
+
+
+def _is_pip(rank: str) -> bool:
+    return rank.isascii() and rank.isdigit() and rank == str(int(rank)) and 1 < int(rank) <= 10
+
+
+def _trump_number(word: str) -> int:
+    """Read ``21`` or ``XXI`` as 21; 0 for anything else."""
+    if word.isascii() and word.isdigit() and len(word) <= 2:
+        number = int(word) if word[0] != "0" else 0
+        return number if number <= 21 else 0
+    match = _ROMAN.match(word) if word else None
+    if not match:
+        return 0
+    tens, ones = match.groups()
+    units = {"": 0, "I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6, "VII": 7, "VIII": 8}
+    number = 10 * len(tens) + units.get(ones, 9)
+    return number if number <= 21 else 0
+
+
+_HIGH_PIPS = ("10", "9", "8", "7")
+_RED_PIPS = ("A", "2", "3", "4")
+_COURT_VALUES = {"K": 5, "Q": 4, "C": 3, "J": 2}
+
+
+@lru_cache(maxsize=1)
+def cego_pack() -> Pack:
+    """Return the 54 Cego cards of DR-3: 22 trumps and four suits of eight, red pips reversed."""
+    return Pack("cego", "Cego", _tarock_cards("Stiess"))
+
+
+def _tarock_cards(fool: str) -> Iterator[Card]:
+    """Yield a 54-card Tarock pack in pack order; values as in DR-3.5."""
+    yield Card("F", TRUMP, "F", fool, 5, 0)
+    for index in range(1, 22):
+        number = 22 - index
+        value = 5 if number in {21, 1} else 1
+        yield Card(f"T{number}", TRUMP, str(number), str(number), value, index)
+    index = 22
+    for suit, suit_name in SUITS.items():
+        for rank in (*COURTS, *(_RED_PIPS if suit in "HD" else _HIGH_PIPS)):
+            rank_name = COURTS.get(rank, "Ace" if rank == "A" else rank)
+            value = _COURT_VALUES.get(rank, 1)
+            yield Card(suit + rank, suit, rank, f"{rank_name} of {suit_name}", value, index)
+            index += 1

@@ -1,0 +1,61 @@
+"""Who pays whom, as a ledger of explained payments."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from engine.verdict import Fact
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One payment: ``amount`` ≥ 0 game points go from ``payer`` to ``payee``.
+
+    ``label`` says in English for what ("Einer won"); ``facts`` hold the working.
+    """
+
+    rule: str
+    label: str
+    payer: str
+    payee: str
+    amount: int
+    facts: Mapping[str, Fact] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        if self.amount < 0 or self.payer == self.payee:
+            raise ValueError(f"not a payment: {self.payer} pays {self.payee} {self.amount}")
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """All payments of a deal. Each goes from one person to another: the sum is always zero."""
+
+    people: tuple[str, ...]
+    lines: tuple[Line, ...]
+
+    def __post_init__(self) -> None:
+        for line in self.lines:
+            if line.payer not in self.people or line.payee not in self.people:
+                raise ValueError(f"{line.payer} or {line.payee} is not at the table")
+
+    @property
+    def totals(self) -> dict[str, int]:
+        """What each person has won (+) or lost (−), in game points."""
+        return balance(self.people, self.lines)
+
+    def rows(self) -> list[tuple[Line, dict[str, int]]]:
+        """Group the payments that have one reason: the first of them, and what each person gets."""
+        groups: dict[tuple[str, str], list[Line]] = {}
+        for line in self.lines:
+            groups.setdefault((line.rule, line.label), []).append(line)
+        return [(lines[0], balance(self.people, lines)) for lines in groups.values()]
+
+
+def balance(people: Iterable[str], lines: Iterable[Line]) -> dict[str, int]:
+    """Sum payments by person."""
+    totals = dict.fromkeys(people, 0)
+    for line in lines:
+        totals[line.payer] -= line.amount
+        totals[line.payee] += line.amount
+    return totals
