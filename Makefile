@@ -1,0 +1,102 @@
+# Two commands on a fresh machine: `make site` and `make test`. Each sets up what it needs and
+# does no work twice. Requires git, make and a python3 >= 3.11; see tools/bootstrap.py for the rest.
+
+PORT ?= 8000
+PYTHON ?= python3
+
+PY := .venv/bin/python
+NODE := .tools/bin/node
+
+# Material's end-of-life banner is known (Zensical succeeds it); it need not greet every build.
+export NO_MKDOCS_2_WARNING := 1
+
+# Stamps and products
+VENV := .venv/.ready
+BENCH := .venv/.bench-ready
+MODULES := node_modules/.ready
+BROWSER := .tools/browser
+RUNTIME := docs/assets/runtime/manifest.json
+CARDS := docs/assets/cards/cego.svg
+VENDOR := docs/assets/js/vendor/.ready
+SITE := site/.ready
+
+# What the products are made of
+find = $(shell find $(1) -type f -not -name '*.pyc' -not -path '*/.*' 2>/dev/null)
+CODE := $(call find,engine lessons) pyproject.toml
+BUILT := docs/assets/runtime/% docs/assets/cards/% docs/assets/fonts/% docs/assets/js/vendor/%
+PAGES := $(filter-out $(BUILT),$(call find,docs overrides)) mkdocs.yml tools/site_hooks.py
+
+.PHONY: site build test check unit bench setup lock clean distclean
+
+site: build
+	@$(PY) -m tools.serve site --port $(PORT)
+
+build: $(SITE)
+
+test: check unit
+
+check: $(VENV)
+	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
+	$(PY) -m mypy
+
+unit: $(SITE) $(BROWSER)
+	$(PY) -m pytest
+
+bench: $(SITE) $(BROWSER) $(BENCH)
+	$(PY) -m tests.bench
+
+setup: $(VENV) $(MODULES) $(BROWSER)
+
+# Setting up
+
+$(VENV): requirements.lock tools/bootstrap.py
+	@$(PYTHON) tools/bootstrap.py venv
+	@touch $@
+
+$(BENCH): requirements-bench.lock $(VENV)
+	@$(PYTHON) tools/bootstrap.py bench
+	@touch $@
+
+$(MODULES): package.json package-lock.json $(VENV)
+	@$(PYTHON) tools/bootstrap.py node
+	@touch $@
+
+$(BROWSER): $(VENV)
+	@$(PYTHON) tools/bootstrap.py browser
+
+# Building
+
+$(RUNTIME): $(CODE) build_wasm.py $(wildcard tools/wasm/*) $(MODULES)
+	$(PY) build_wasm.py
+
+$(CARDS): $(call find,lessons/cardart) $(VENV)
+	$(PY) -m lessons.cardart docs/assets/cards
+
+$(VENDOR): tools/vendor.py $(MODULES)
+	@$(PY) -m tools.vendor
+	@touch $@
+
+$(SITE): $(PAGES) $(CODE) $(VENDOR) $(if $(wildcard lessons/cardart),$(CARDS)) $(if $(wildcard build_wasm.py),$(RUNTIME))
+	$(PY) -m mkdocs build --strict --quiet
+	@touch $@
+
+# Keeping
+
+# Versions and hashes only: no lock file names a registry.
+UV_LOCK = .tools/uv/bin/uv pip compile --quiet --upgrade --universal --generate-hashes --no-header \
+	--no-emit-index-url --no-emit-find-links
+
+lock: $(VENV)
+	$(PY) -m pip install -qq --require-hashes --upgrade --target .tools/uv -r tools/uv.lock
+	$(UV_LOCK) --python-version 3.13 requirements.in -o requirements.lock
+	$(UV_LOCK) --python-version 3.13 requirements-bench.in -o requirements-bench.lock
+	$(UV_LOCK) --python-version 3.11 tools/node.in -o tools/node.lock
+	$(UV_LOCK) --python-version 3.11 tools/uv.in -o tools/uv.lock
+	.tools/bin/npm install --package-lock-only --ignore-scripts
+
+clean:
+	rm -rf build dist site docs/assets/runtime docs/assets/cards docs/assets/fonts docs/assets/js/vendor
+
+distclean: clean
+	rm -rf .venv .tools node_modules

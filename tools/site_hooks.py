@@ -1,0 +1,148 @@
+"""What MkDocs itself does not do for the site: policy, runtime manifest, language links.
+
+Named under `hooks` in mkdocs.yml. Zensical, Material's successor, runs no hooks: there, the same
+functions can run over the finished folder (`with_policy` takes a page's text and returns it).
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import shutil
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.structure.pages import Page
+
+JAVASCRIPT = {"", "module", "text/javascript", "application/javascript"}
+"""The types of <script> that the browser runs; any other type is data."""
+
+
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    """Give templates and our Markdown extension the assets' base and the runtime's manifest."""
+    config.extra["assets"] = assets_base(config.site_url or "/")
+    config.extra["runtime"] = runtime_manifest(Path(config.docs_dir))
+    if "lessons.markdown" in config.markdown_extensions:
+        options = config.mdx_configs.setdefault("lessons.markdown", {})
+        options.setdefault("assets", config.extra["assets"])
+    return config
+
+
+def assets_base(site_url: str) -> str:
+    """The path of the assets' folder, without a slash at its end."""
+    return urlsplit(site_url).path.rstrip("/") + "/assets"
+
+
+def runtime_manifest(docs: Path) -> Any:
+    """What build_wasm.py wrote, or None before its first run."""
+    manifest = docs / "assets" / "runtime" / "manifest.json"
+    return json.loads(manifest.read_text(encoding="utf-8")) if manifest.is_file() else None
+
+
+def on_page_context(
+    context: dict[str, Any], page: Page, config: MkDocsConfig, **_: Any
+) -> dict[str, Any]:
+    """Give the language menu this page's address in each language."""
+    folders = {item["lang"]: item["folder"] for item in config.extra["alternate"]}
+    context["translations"] = translations(page.url, folders)
+    return context
+
+
+def translations(url: str, folders: dict[str, str]) -> dict[str, str]:
+    """A page's address in each language, from its address in one.
+
+    Every page exists in every language, since the i18n plugin falls back to English.
+    """
+    here = next((folder for folder in folders.values() if folder and url.startswith(folder)), "")
+    rest = url.removeprefix("./")[len(here) :]
+    return {language: folder + rest or "./" for language, folder in folders.items()}
+
+
+def on_post_page(output: str, **_: Any) -> str:
+    """Put the policy into every page."""
+    return with_policy(output)
+
+
+def on_post_template(output_content: str, template_name: str, **_: Any) -> str:
+    """Put the policy into pages that come from a template alone: 404.html."""
+    return with_policy(output_content) if template_name.endswith(".html") else output_content
+
+
+def with_policy(page: str) -> str:
+    """The page with its Content-Security-Policy, right after the charset, before all else."""
+    charset = '<meta charset="utf-8">'
+    head, found, rest = page.partition(charset)
+    if not found:
+        raise ValueError(f"no {charset} in the page's head: the policy has no place")
+    meta = f'<meta http-equiv="Content-Security-Policy" content="{policy(page)}">'
+    return f"{head}{charset}\n      {meta}{rest}"
+
+
+def policy(page: str) -> str:
+    """The Content-Security-Policy of a page: own origin, Python, the theme's inline scripts.
+
+    'wasm-unsafe-eval' lets WebAssembly be compiled, which is all that Python needs; plain
+    'unsafe-eval' stays forbidden.
+    """
+    hashes = " ".join(f"'{script_hash(script)}'" for script in inline_scripts(page))
+    directives = [
+        "default-src 'self'",
+        f"script-src 'self' 'wasm-unsafe-eval' {hashes}".rstrip(),
+        "worker-src 'self'",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+    ]
+    return "; ".join(directives)
+
+
+def script_hash(script: str) -> str:
+    """The hash by which a policy allows an inline script."""
+    digest = hashlib.sha256(script.encode("utf-8")).digest()
+    return f"sha256-{base64.b64encode(digest).decode('ascii')}"
+
+
+def inline_scripts(page: str) -> list[str]:
+    """The texts of the inline scripts that a browser would run, each once, in order."""
+    collector = _InlineScripts()
+    collector.feed(page)
+    return list(dict.fromkeys(collector.scripts))
+
+
+class _InlineScripts(HTMLParser):
+    """Collects the texts of <script> elements without src and with a type that runs."""
+
+    def __init__(self) -> None:
+        super().__init__(convert_charrefs=False)
+        self.scripts: list[str] = []
+        self._inside = False
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Start a new text at an inline script."""
+        attributes = dict(attrs)
+        runs = (attributes.get("type") or "") in JAVASCRIPT
+        self._inside = tag == "script" and "src" not in attributes and runs
+        if self._inside:
+            self.scripts.append("")
+
+    def handle_endtag(self, tag: str) -> None:
+        """The script's end."""
+        self._inside = False
+
+    def handle_data(self, data: str) -> None:
+        """A piece of the script's text."""
+        if self._inside:
+            self.scripts[-1] += data
+
+
+def on_post_build(config: MkDocsConfig) -> None:
+    """Copy the sitemap beside each language: the theme's navigation asks for it there."""
+    site = Path(config.site_dir)
+    for alternate in config.extra["alternate"]:
+        folder = site / alternate["folder"]
+        if folder != site and folder.is_dir():
+            shutil.copyfile(site / "sitemap.xml", folder / "sitemap.xml")
