@@ -1,0 +1,1 @@
+"""Tests, by the part of the house that they look at."""

@@ -1,0 +1,1 @@
+"""A second, naive reading of the rule sheets, which the engine has to agree with."""
