@@ -1,0 +1,74 @@
+"""Which page a block stands on, and the blocks and inline marks that pages may use.
+
+`lessons.markdown` finds the blocks in a page and asks the handlers registered here.
+A module that brings a block registers it on import and is named in `MODULES`.
+"""
+
+from __future__ import annotations
+
+import posixpath
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from re import Match
+from typing import Any
+
+from markupsafe import Markup
+
+
+class BlockError(ValueError):
+    """A block that cannot be rendered; the message names the block and what is wrong with it."""
+
+
+@dataclass(slots=True)
+class PageContext:
+    """The page that is being rendered.
+
+    ``path`` is its place below the site's root, such as ``de/dreierles/index.html``;
+    ``ids`` are the HTML ids that blocks of this page have taken so far.
+    """
+
+    path: str = "index.html"
+    locale: str = "en"
+    ids: set[str] = field(default_factory=set)
+
+    def href(self, target: str) -> str:
+        """Return the relative address of a file or folder below the site's root."""
+        return posixpath.relpath(target, posixpath.dirname(self.path) or ".")
+
+    @property
+    def assets(self) -> str:
+        """The relative address of the folder ``assets``, without a slash at the end."""
+        return self.href("assets")
+
+    def rule_href(self, anchor: str, page: str) -> str:
+        """Return the address of a rule's anchor; ``page`` is the folder of its rules page."""
+        home = page if self.locale == "en" else f"{self.locale}/{page}"
+        here = posixpath.dirname(self.path)
+        return f"#{anchor}" if here == home else f"{self.href(home)}/#{anchor}"
+
+    def take_id(self, wanted: str) -> str:
+        """Take an HTML id for this page; `BlockError` if another block has it."""
+        if wanted in self.ids:
+            raise BlockError(f"the id {wanted!r} stands twice on {self.path}")
+        self.ids.add(wanted)
+        return wanted
+
+
+Block = Callable[[Mapping[str, Any], PageContext], Markup]
+Inline = Callable[[Match[str], PageContext], Markup]
+
+BLOCKS: dict[str, Block] = {}
+"""Fence name -> handler of its TOML body."""
+
+INLINES: dict[str, Inline] = {}
+"""Regular expression in running text -> handler of a match, such as ``{DR-8.2}``."""
+
+MODULES: list[str] = ["lessons.widgets.block"]
+"""Modules that register blocks when imported."""
+
+
+def load_blocks() -> None:
+    """Import every module of `MODULES`, so that their blocks are registered."""
+    for module in MODULES:
+        import_module(module)

@@ -1,0 +1,83 @@
+"""Widgets: state, update, view. `dispatch` is the one door through which the browser comes in.
+
+A widget kind is made with its parameters (``WIDGETS[kind](kind, params)``) and then offers
+``init() -> State``, ``update(State, Event) -> State`` and ``view(State, locale) -> HTML``,
+all pure: the build renders the first state, the worker in the browser every later one.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from lessons.drills.model import FieldError
+from lessons.locale import LOCALES
+from lessons.widgets import wire
+from lessons.widgets.drill import DrillWidget
+from lessons.widgets.wire import Event, WireError
+
+MAX_REQUEST = 100_000
+
+WIDGETS: dict[str, Callable[[str, object], DrillWidget]] = {
+    "follow-suit": DrillWidget,
+}
+"""Kind -> maker of a widget from its kind and parameters."""
+
+
+def widget(kind: object, params: object) -> DrillWidget:
+    """Make a widget; `WireError` if there is no such kind or its parameters cannot be read."""
+    known = tuple(WIDGETS)
+    name = wire.one_of(kind, "the widget", known)
+    return WIDGETS[name](name, params)
+
+
+def dispatch(request: str) -> str:
+    """Answer one request of the browser, JSON to JSON.
+
+    Request: ``widget``, ``params``, ``state``, ``event``, ``link``, ``locale``. Answer:
+    ``state``, ``html``, ``say`` (a line to be spoken), ``link`` (a token that brings the state
+    back), ``error`` (null or one sentence). Nothing that a request holds makes it raise: what
+    cannot be read is named in ``error``, and the state before it stands.
+    """
+    try:
+        found = wire.mapping(_load(request), "the request")
+        made = widget(found.get("widget"), found.get("params"))
+    except WireError as error:
+        return json.dumps({"state": None, "html": "", "say": "", "link": "", "error": str(error)})
+    return json.dumps(_answer(made, found))
+
+
+def _load(request: object) -> object:
+    if not isinstance(request, str) or len(request) > MAX_REQUEST:
+        raise WireError("the request is no text, or too long")
+    try:
+        return json.loads(request)
+    except (ValueError, RecursionError):
+        raise WireError("the request is no JSON") from None
+
+
+def _answer(made: DrillWidget, found: Any) -> dict[str, object]:
+    locale = found.get("locale")
+    locale = locale if locale in LOCALES else "en"
+    state, event, error = made.init(), None, None
+    try:
+        if found.get("state") is not None:
+            state = made.read(found["state"])
+        if found.get("link") is not None:
+            state = made.follow(found["link"], state)
+        if found.get("event") is not None:
+            event = wire.event(found["event"])
+            state = made.update(state, event, locale)
+    except (WireError, FieldError) as problem:
+        error = problem
+    return {
+        "state": made.write(state),
+        "html": str(made.view(state, locale, error)),
+        "say": str(error) if error else made.spoken(state, event, locale),
+        "link": made.link(state),
+        "error": str(error) if error else None,
+    }
+
+
+__all__ = ["WIDGETS", "DrillWidget", "Event", "WireError", "dispatch", "widget"]

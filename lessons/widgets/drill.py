@@ -1,0 +1,160 @@
+"""A drill as a widget: its parameters, its state, its view."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+import htpy as h
+from htpy import Node
+
+from engine.errors import UnknownName
+from lessons.drills import drill as find_drill
+from lessons.drills.model import LEVELS, Verdict
+from lessons.locale import speech
+from lessons.widgets import parts, tricks, wire
+from lessons.widgets.parts import Place, Scene
+from lessons.widgets.session import Session, State
+from lessons.widgets.wire import Event, WireError
+
+_VIEWS: dict[str, Any] = {"follow-suit": tricks}
+
+
+@dataclass(frozen=True, slots=True)
+class Params:
+    """Where and which drill: ``assets`` and ``rules`` are addresses relative to the page."""
+
+    id: str
+    game: str
+    level: int
+    assets: str
+    rules: str
+
+    @classmethod
+    def read(cls, thing: object) -> Params:
+        """Take the parameters; `WireError` for what cannot be read."""
+        found = wire.mapping(thing, "the parameters")
+        return cls(
+            id=wire.text(found.get("id"), "the drill’s id"),
+            game=wire.text(found.get("game"), "the game"),
+            level=wire.number(found.get("level", 1), "the level", LEVELS[0], LEVELS[-1]),
+            assets=wire.text(found.get("assets", "assets"), "the assets’ address", 200),
+            rules=wire.text(found.get("rules", ""), "the rules’ address", 200),
+        )
+
+    def write(self) -> dict[str, object]:
+        """Turn the parameters into JSON."""
+        return {
+            "id": self.id,
+            "game": self.game,
+            "level": self.level,
+            "assets": self.assets,
+            "rules": self.rules,
+        }
+
+
+class DrillWidget:
+    """``init``, ``update``, ``view`` of one drill on one page; holds no state of its own."""
+
+    def __init__(self, kind: str, params: object) -> None:
+        """Raise `WireError` for unreadable parameters or a drill that does not exist."""
+        self.kind = kind
+        self.params = Params.read(params)
+        self.place = Place(self.params.id, self.params.assets, self.params.rules)
+        try:
+            self.session = Session(find_drill(kind, self.params.game), self.params.level)
+        except UnknownName as error:
+            raise WireError(str(error)) from None
+        self._look = _VIEWS[kind]
+
+    def init(self) -> State:
+        """Return the first state."""
+        return self.session.init()
+
+    def update(self, state: State, event: Event, locale: str = "en") -> State:
+        """Return the state after an event; see `Session.update`."""
+        return self.session.update(state, event, speech(locale))
+
+    def read(self, thing: object) -> State:
+        """Take a state from outside; `WireError` says what is wrong."""
+        return self.session.read(thing, speech("en"))
+
+    def write(self, state: State) -> dict[str, object]:
+        """Turn a state into JSON."""
+        return self.session.write(state)
+
+    def link(self, state: State) -> str:
+        """Return the token that brings this state back."""
+        return self.session.link(state)
+
+    def follow(self, token: object, state: State) -> State:
+        """Read a token; `WireError` says what is wrong."""
+        return self.session.follow(token, state, speech("en"))
+
+    def spoken(self, state: State, event: Event | None, locale: str = "en") -> str:
+        """Return the line for the live region after an event."""
+        say = speech(locale)
+        verdict = self.session.verdict(state, say)
+        if verdict:
+            return ". ".join(finding.heading for finding in verdict.findings) + "."
+        hint = self.session.hint(state, say)
+        if event and event.do == "hint" and hint:
+            return hint.text
+        question = self.session.question(state)
+        if event and event.do == "change":
+            return str(self._look.count_line(question, state, say))
+        return str(self._look.prompt(question, say)) if event else ""
+
+    def view(self, state: State, locale: str = "en", error: ValueError | None = None) -> h.Element:
+        """Show a state; ``error`` is shown beside the field it is about, or on top."""
+        say, place = speech(locale), self.place
+        verdict, hint = self.session.verdict(state, say), self.session.hint(state, say)
+        scene = Scene(place, self.session.question(state), state, verdict, hint, say)
+        contents: list[Node] = [
+            self._head(scene),
+            self._look.body(scene),
+            parts.problem(place, str(error) if error else ""),
+            parts.hint(hint, say) if hint else None,
+            parts.verdict(place, verdict, say) if verdict else None,
+            self._acts(scene),
+            parts.status(place),
+            parts.answer_key(place, self.session.drill.key(scene.question, say), say),
+            parts.foot(place, state.level, say),
+        ]
+        return h.section(
+            ".drill",
+            id=place.id,
+            data_widget=self.kind,
+            data_params=json.dumps(self.params.write(), separators=(",", ":")),
+            data_state=_look_of(verdict),
+            aria_labelledby=place.named("title"),
+        )[h.form(".drill-in", method="get", action=f"#{place.id}", data_live="")[contents]]
+
+    def _head(self, scene: Scene[Any]) -> Node:
+        state, say = scene.state, scene.say
+        return parts.head(
+            self.place,
+            self.session.drill.title(say),
+            parts.steps(state.done[state.level - 1], self.session.place(state), say),
+            self._look.heading(scene.question, say),
+            self._look.prompt(scene.question, say),
+        )
+
+    def _acts(self, scene: Scene[Any]) -> Node:
+        say, place = scene.say, self.place
+        if scene.verdict:
+            following = parts.button(place, "next", say("Next question"), not scene.verdict.right)
+            again = parts.button(place, "again", say("Try again"))
+            return h.div(".acts")[None if scene.verdict.right else again, following]
+        return h.div(".acts")[
+            parts.button(place, "check", say("Check")),
+            scene.state.hints < 2 and parts.button(place, "hint", say("Hint"), True),
+            h.span(".chosen")[self._look.count_line(scene.question, scene.state, say)],
+        ]
+
+
+def _look_of(verdict: Verdict | None) -> str:
+    if verdict is None:
+        return "asked"
+    return "right" if verdict.right else "wrong"

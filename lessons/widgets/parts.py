@@ -1,0 +1,215 @@
+"""The parts that widgets share: cards, marks, steps, verdicts, buttons. HTML by htpy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import htpy as h
+from htpy import Node
+from markupsafe import Markup
+
+from engine.cards import Card
+from lessons import progress
+from lessons.drills.model import LEVELS, Finding, Hint, Line, Verdict
+from lessons.locale import Speech
+from lessons.widgets.session import State
+
+# The icons of the look: a 24 grid, line 2.4, drawn in the colour of the text.
+_ICONS = {
+    "check": "M5 12.5l4.5 4.5L19 7.5",
+    "cross": "M6.5 6.5l11 11M17.5 6.5l-11 11",
+    "plus": "M12 5.5v13M5.5 12h13",
+    "hint": "M9 18h6M10.5 21h3M8.5 14.5a6 6 0 1 1 7 0c-.7.5-1 1.1-1 1.9H9.5c0-.8-.3-1.4-1-1.9z",
+    "down": "M12 5v14M6 13l6 6 6-6",
+}
+
+_MARKS = {"ok": ("", "check"), "bad": ("no", "cross"), "missed": ("miss", "plus")}
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a widget stands: its id, and the addresses of the assets and of the rules page."""
+
+    id: str
+    assets: str
+    rules: str
+
+    def named(self, part: str) -> str:
+        """Return the id of a part of the widget."""
+        return f"{self.id}-{part}"
+
+
+@dataclass(frozen=True, slots=True)
+class Scene[Q]:
+    """All that a view shows: the question, the state, and what the drill says to it."""
+
+    place: Place
+    question: Q
+    state: State
+    verdict: Verdict | None
+    hint: Hint | None
+    say: Speech
+
+    def mark(self, value: str) -> str | None:
+        """Return the mark of a card or of a field's value, once judged."""
+        return self.verdict.marks.get(value) if self.verdict else None
+
+    def lit(self, value: str) -> bool:
+        """Tell whether the hint lights a lamp under a card."""
+        return self.hint is not None and value in self.hint.cards
+
+
+def icon(name: str) -> Node:
+    """Draw an icon; it always stands beside words."""
+    shape = Markup('<path d="{}"/>').format(_ICONS[name])
+    return h.svg(".icon", viewBox="0 0 24 24", aria_hidden="true", focusable="false")[shape]
+
+
+def picture(place: Place, card: str) -> Node:
+    """Draw the face of a card (``back`` for its back); its name is said elsewhere."""
+    href = f"{place.assets}/cards/cego.svg#{card}"
+    use = Markup('<use href="{}"/>').format(href)
+    return h.svg(".pc", viewBox="0 0 630 1130", aria_hidden="true", focusable="false")[use]
+
+
+def hidden(text: str) -> Node:
+    """Say something to screen readers only."""
+    return h.span(".vh")[text]
+
+
+def named_picture(place: Place, card: Card, say: Speech) -> Node:
+    """Draw a card that no label names."""
+    return [picture(place, card.code), hidden(say.label(card))]
+
+
+def badge(mark: str, say: Speech, spoken: str = "") -> Node:
+    """Draw the mark under a card, with its words."""
+    if mark == "off":
+        return hidden(spoken or say("may not be played"))
+    if mark not in _MARKS:
+        return None
+    style, drawn = _MARKS[mark]
+    words = {
+        "ok": say("right"),
+        "bad": say("may not be played"),
+        "missed": say("was allowed too"),
+    }[mark]
+    return h.span(class_=["badge", style])[icon(drawn), hidden(spoken or words)]
+
+
+def lamp(say: Speech) -> Node:
+    """Draw the mark of a hint."""
+    return h.span(".badge.tip")[icon("hint"), hidden(say("hint"))]
+
+
+def head(place: Place, title: str, steps: Node, question: str, prompt: str) -> Node:
+    """Lay out the head of a drill."""
+    return h.header[
+        h.div(".meta")[h.span[title], steps],
+        h.h3(id=place.named("title"))[question],
+        h.p(id=place.named("prompt"))[prompt],
+    ]
+
+
+def steps(done: str, now: int, say: Speech) -> Node:
+    """Show the round of a question as dots: done, current, to come."""
+    start = now - now % progress.ROUND
+    label = say("Question {n} of {all}", n=now - start + 1, all=progress.ROUND)
+    return h.ol(".steps", aria_label=label)[
+        (
+            h.li(class_="now" if i == now else _step(progress.letter(done, i)))
+            for i in range(start, start + progress.ROUND)
+        )
+    ]
+
+
+def _step(letter: str) -> str | None:
+    return {"r": "done", "l": "done", "w": "tried"}.get(letter)
+
+
+def reference(place: Place, rule: str) -> Node:
+    """Link a rule's number to its place on the rules page."""
+    anchor = rule.lower().replace(".", "-")
+    return [" ", h.a(".ref", href=f"{place.rules}#{anchor}")[rule]] if rule else None
+
+
+def lines(place: Place, found: Iterable[Line]) -> Node:
+    """Show labelled sentences with their rules."""
+    return h.dl[
+        ([h.dt[line.label], h.dd[line.text, reference(place, line.rule)]] for line in found)
+    ]
+
+
+def hint(given: Hint, say: Speech) -> Node:
+    """Show a hint."""
+    return h.p(".hint")[lamp(say), h.span[given.text]]
+
+
+def verdict(place: Place, given: Verdict, say: Speech) -> Node:
+    """Show what was found; the client moves the focus here after an answer."""
+    tone = "yes" if given.right else "nope"
+    return h.div(
+        class_=["verdict", tone],
+        id=place.named("verdict"),
+        tabindex="-1",
+        data_focus="",
+    )[(_finding(place, finding, say) for finding in given.findings)]
+
+
+def _finding(place: Place, finding: Finding, say: Speech) -> Node:
+    mark = {"right": "ok", "wrong": "bad", "missed": "missed"}[finding.tone]
+    spoken = {"right": say("right"), "wrong": say("not right"), "missed": say("missed")}
+    return h.div(class_=["finding", finding.tone])[
+        h.h4[badge(mark, say, spoken[finding.tone]), h.span[finding.heading]],
+        lines(place, finding.lines),
+    ]
+
+
+def button(place: Place, do: str, words: str, quiet: bool = False) -> Node:
+    """Make a button that acts."""
+    return h.button(
+        class_=["btn", quiet and "quiet"],
+        id=place.named(do),
+        name="do",
+        value=do,
+        type="submit",
+    )[words]
+
+
+def problem(place: Place, message: str) -> Node:
+    """Show one sentence about something that could not be read."""
+    return h.p(".problem", id=place.named("problem"))[message] if message else None
+
+
+def foot(place: Place, level: int, say: Speech) -> Node:
+    """Offer the three levels and the link to this very question."""
+    labels = (say("Level 1"), say("Level 2"), say("Level 3"))
+    return h.div(".levels", role="group", aria_label=say("Level"))[
+        (
+            h.button(
+                class_=["level", n == level and "now"],
+                id=place.named(f"level-{n}"),
+                name="do",
+                value=f"level-{n}",
+                type="submit",
+                aria_pressed="true" if n == level else "false",
+            )[label]
+            for n, label in zip(LEVELS, labels, strict=True)
+        ),
+        h.button(".level.link", id=place.named("link"), type="button", data_client="link")[
+            say("Copy link")
+        ],
+    ]
+
+
+def answer_key(place: Place, found: Iterable[Line], say: Speech) -> Node:
+    """Keep the answer behind a disclosure: for print, and where scripts do not run."""
+    return h.details(".answer-key", id=place.named("key"))[
+        h.summary[say("Answer key")], lines(place, found)
+    ]
+
+
+def status(place: Place) -> Node:
+    """Leave room for the client's own words: loading, failure."""
+    return h.div(".status", id=place.named("status"), data_status="")

@@ -1,0 +1,217 @@
+"""The course of a drill: state, update, links. Pure functions; what is right, the drill knows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from lessons import progress
+from lessons.drills.model import LEVELS, Answer, Drill, Hint, Question, Verdict
+from lessons.locale import Speech
+from lessons.widgets import wire
+from lessons.widgets.wire import Event, WireError
+
+VERSION = 1
+MAX_SEED = 10**6
+STAGES = ("ask", "judged")
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Where a learner stands in a drill.
+
+    ``question`` is the name of a curated question or the seed of a generated one, ``answer``
+    what the form holds, ``hints`` how many were given, ``tries`` how many answers to this
+    question were wrong, ``done`` the progress of each level (`lessons.progress`).
+    """
+
+    level: int
+    question: str | int
+    stage: str
+    answer: Answer
+    hints: int
+    tries: int
+    done: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """A drill with the level it starts at; asks its curated questions first, then seeds 1, 2, …"""
+
+    drill: Drill[Any]
+    level: int = 1
+
+    def init(self) -> State:
+        """Return the state before anything was answered."""
+        return self._at(("",) * len(LEVELS), self.level, 0)
+
+    def update(self, state: State, event: Event, say: Speech) -> State:
+        """Return the state after an event.
+
+        Raises `FieldError` for a field that cannot be read and `WireError` for a button that
+        does not exist; the state then stays as it was.
+        """
+        if event.do.startswith("level-"):
+            return self._to_level(state, event.do.removeprefix("level-"))
+        if event.do == "next":
+            return self._at(state.done, state.level, self.place(state) + 1)
+        if state.stage == "judged":
+            return replace(state, stage="ask") if event.do == "again" else state
+        return self._answering(state, event, say)
+
+    def _answering(self, state: State, event: Event, say: Speech) -> State:
+        question = self.question(state)
+        answer = self.drill.read(question, event.fields, state.answer, say)
+        state = replace(state, answer=answer)
+        if event.do == "check":
+            return self._checked(state, self.drill.judge(question, answer, say))
+        if event.do == "hint":
+            return replace(state, hints=min(state.hints + 1, 2))
+        if event.do in {"change", "again"}:
+            return state
+        after = self.drill.act(question, answer, event.do, say)
+        if after is None:
+            raise WireError(f"there is no button {wire.show(event.do)} here")
+        return replace(state, answer=after)
+
+    def _checked(self, state: State, verdict: Verdict) -> State:
+        if verdict.goes_on is not None:
+            return replace(state, answer=verdict.goes_on)
+        place, level = self.place(state), state.level - 1
+        noted = progress.record(state.done[level], place, verdict.right, state.tries)
+        done = (*state.done[:level], noted, *state.done[level + 1 :])
+        tries = state.tries if verdict.right else min(state.tries + 1, 99)
+        return replace(state, stage="judged", tries=tries, done=done)
+
+    def _to_level(self, state: State, level: str) -> State:
+        if level not in map(str, LEVELS):
+            raise WireError(f"there is no level {wire.show(level)}")
+        if int(level) == state.level:
+            return state
+        return self._at(state.done, int(level), progress.next_open(state.done[int(level) - 1]))
+
+    def _at(self, done: tuple[str, ...], level: int, place: int) -> State:
+        names = [question.id for question in self.drill.curated(level)]
+        seed = min(place - len(names) + 1, MAX_SEED)
+        question = names[place] if place < len(names) else seed
+        return State(level, question, "ask", {}, 0, 0, done)
+
+    # --- reading a state --------------------------------------------------------------------
+
+    def question(self, state: State) -> Question:
+        """Return the question that a state is at."""
+        if isinstance(state.question, int):
+            made: Question = self.drill.generate(state.level, state.question)
+            return made
+        found: Question = next(q for q in self.drill.curated(state.level) if q.id == state.question)
+        return found
+
+    def place(self, state: State) -> int:
+        """Return the place of a state's question in its level, from 0."""
+        names = [question.id for question in self.drill.curated(state.level)]
+        if isinstance(state.question, int):
+            return len(names) + state.question - 1
+        return names.index(state.question)
+
+    def verdict(self, state: State, say: Speech) -> Verdict | None:
+        """Return what the drill says, once it was asked."""
+        if state.stage != "judged":
+            return None
+        return self.drill.judge(self.question(state), state.answer, say)
+
+    def hint(self, state: State, say: Speech) -> Hint | None:
+        """Return the hint in force."""
+        if not state.hints or state.stage == "judged":
+            return None
+        return self.drill.hint(self.question(state), state.answer, state.hints, say)
+
+    # --- outside and back -------------------------------------------------------------------
+
+    def write(self, state: State) -> dict[str, object]:
+        """Turn a state into JSON."""
+        return {
+            "v": VERSION,
+            "level": state.level,
+            "question": state.question,
+            "stage": state.stage,
+            "answer": {name: list(values) for name, values in state.answer.items()},
+            "hints": state.hints,
+            "tries": state.tries,
+            "done": list(state.done),
+        }
+
+    def read(self, thing: object, say: Speech) -> State:
+        """Take a state from outside; `WireError` says what is wrong with it."""
+        found = wire.mapping(thing, "the state")
+        wire.number(found.get("v"), "the state’s version", VERSION, VERSION)
+        level = wire.number(found.get("level"), "the level", LEVELS[0], LEVELS[-1])
+        done = found.get("done")
+        if not isinstance(done, list) or len(done) != len(LEVELS):
+            raise WireError(f"the progress is {wire.show(done)} where three texts should be")
+        for part in done:
+            if not progress.valid(part):
+                raise WireError(f"the progress is {wire.show(part)} where letters should be")
+        state = State(
+            level=level,
+            question=self._known(level, found.get("question")),
+            stage=wire.one_of(found.get("stage"), "the stage", STAGES),
+            answer=wire.fields(found.get("answer"), "the answer"),
+            hints=wire.number(found.get("hints"), "the hints", 0, 2),
+            tries=wire.number(found.get("tries"), "the tries", 0, 99),
+            done=tuple(done),
+        )
+        return self._sound(state, say)
+
+    def link(self, state: State) -> str:
+        """Write the token of a state: level, question, stage and answer, but no progress."""
+        parts = [str(state.level), str(state.question), state.stage]
+        for name in sorted(state.answer):
+            values = "_".join(value.replace(" ", "-") for value in state.answer[name])
+            parts.append(f"{name}-{values}" if values else name)
+        return ".".join(parts)
+
+    def follow(self, token: object, state: State, say: Speech) -> State:
+        """Read a token; the progress of the state before stays."""
+        parts = wire.text(token, "the link", wire.MAX_LINK).split(".")
+        if len(parts) < 3:
+            raise WireError(f"the link {wire.show(token)} is cut short")
+        level, question, stage, *rest = parts
+        number = wire.number(_int(level), "the level", LEVELS[0], LEVELS[-1])
+        answer = {}
+        for part in rest:
+            name, _, values = part.partition("-")
+            answer[name] = [value.replace("-", " ") for value in values.split("_") if value]
+        linked = State(
+            level=number,
+            question=self._known(number, _int(question)),
+            stage=wire.one_of(stage, "the stage", STAGES),
+            answer=wire.fields(answer, "the answer"),
+            hints=0,
+            tries=0,
+            done=state.done,
+        )
+        return self._sound(linked, say)
+
+    def _known(self, level: int, question: object) -> str | int:
+        names = tuple(str(q.id) for q in self.drill.curated(level))
+        if isinstance(question, str):
+            return wire.one_of(question, "the question", names)
+        return wire.number(question, "the question", 1, MAX_SEED)
+
+    def _sound(self, state: State, say: Speech) -> State:
+        """Check that the answer can belong to the question, and be judged if it was judged."""
+        question = self.question(state)
+        try:
+            answer = self.drill.read(question, state.answer, state.answer, say)
+            if state.stage == "judged":
+                self.drill.judge(question, answer, say)
+        except WireError:
+            raise
+        except ValueError as error:
+            raise WireError(f"the answer does not fit its question ({error})") from None
+        return replace(state, answer=answer)
+
+
+def _int(text: str) -> str | int:
+    """Read a number where there is one; leave another text alone."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else text

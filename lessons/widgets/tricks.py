@@ -1,0 +1,117 @@
+"""The view of the drills about tricks: table, hand, who takes it."""
+
+from __future__ import annotations
+
+import htpy as h
+from htpy import Node
+
+from engine.cards import Card
+from lessons.drills.tricks import TrickQuestion, seat_values
+from lessons.locale import Speech
+from lessons.widgets import parts
+from lessons.widgets.parts import Scene
+from lessons.widgets.session import State
+
+
+def heading(question: TrickQuestion, say: Speech) -> str:
+    """Return the question in one line."""
+    if question.asks_taker:
+        return say("Which cards may you play, and who takes the trick?")
+    return say("Which cards may you play?")
+
+
+def prompt(question: TrickQuestion, say: Speech) -> str:
+    """Tell what has happened and what to do."""
+    led = say("{name} led {card}.", name=question.speakers[0], card=say.the(question.trick[0]))
+    task = say("Choose every card that the rules allow.")
+    if question.asks_taker:
+        task += " " + say("Then say who takes the trick: you are last.")
+    return f"{led} {task}"
+
+
+def body(scene: Scene[TrickQuestion]) -> Node:
+    """Show the table, the hand, and the choice of who takes the trick."""
+    return [_table(scene), _hand(scene), scene.question.asks_taker and _takers(scene)]
+
+
+def count_line(question: TrickQuestion, state: State, say: Speech) -> str:
+    """Say how many cards are chosen."""
+    n = len(state.answer.get("card", ()))
+    return say.many("{n} card chosen", "{n} cards chosen", n)
+
+
+def _table(scene: Scene[TrickQuestion]) -> Node:
+    question, say = scene.question, scene.say
+    places = (say("led"), say("second"), say("last"))
+    played = zip(question.speakers, places[:2], question.trick, strict=False)
+    seats = [_seat(name, what, _played(scene, card)) for name, what, card in played]
+    slot = h.span(".slot")[parts.icon("down")]
+    seats.append(_seat(say("You"), places[2 if len(seats) == 2 else 1], slot))
+    if len(seats) < 3:
+        seats.append(_seat("Catrin", say("to come"), h.span(".slot.empty")))
+    return h.div(".table", role="group", aria_label=say("The trick so far"))[seats]
+
+
+def _seat(name: str, what: str, card: Node) -> Node:
+    return h.figure(".seat")[card, h.figcaption[h.b[name], h.span[what]]]
+
+
+def _played(scene: Scene[TrickQuestion], card: Card) -> Node:
+    lit = parts.lamp(scene.say) if scene.lit(card.code) else None
+    return [parts.named_picture(scene.place, card, scene.say), lit]
+
+
+def _hand(scene: Scene[TrickQuestion]) -> Node:
+    judged = scene.verdict is not None
+    hand = h.ul(
+        class_=["hand", judged and "judged"], role="list", aria_label=scene.say("Your hand")
+    )
+    return hand[(_card(scene, card) for card in scene.question.hand)]
+
+
+def _card(scene: Scene[TrickQuestion], card: Card) -> Node:
+    place, mark = scene.place, scene.mark(card.code)
+    return h.li(class_=mark)[
+        h.label[
+            h.input(
+                ".vh",
+                id=place.named(f"card-{card.code}"),
+                type="checkbox",
+                name="card",
+                value=card.code,
+                checked=card.code in scene.state.answer.get("card", ()),
+                disabled=scene.verdict is not None,
+            ),
+            parts.hidden(scene.say.label(card)),
+            parts.picture(place, card.code),
+        ],
+        h.span(".state")[
+            mark and parts.badge(mark, scene.say),
+            parts.lamp(scene.say) if scene.lit(card.code) else None,
+        ],
+    ]
+
+
+def _takers(scene: Scene[TrickQuestion]) -> Node:
+    say = scene.say
+    return h.fieldset(".choices", id=scene.place.named("seats"))[
+        h.legend[say("Who takes the trick?")],
+        (_taker(scene, value) for value in seat_values(scene.question)),
+    ]
+
+
+def _taker(scene: Scene[TrickQuestion], value: str) -> Node:
+    say, mark = scene.say, scene.mark(value)
+    spoken = {"ok": say("right"), "bad": say("not right"), "missed": say("would be right")}
+    return h.label(class_=["choice", mark])[
+        h.input(
+            id=scene.place.named(f"seat-{value}"),
+            type="radio",
+            name="seat",
+            value=value,
+            checked=value in scene.state.answer.get("seat", ()),
+            disabled=scene.verdict is not None,
+        ),
+        h.span[scene.question.name_of(value, say)],
+        mark and parts.badge(mark, say, spoken[mark]),
+    ]
