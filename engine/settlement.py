@@ -59,3 +59,18 @@ def balance(people: Iterable[str], lines: Iterable[Line]) -> dict[str, int]:
         totals[line.payer] -= line.amount
         totals[line.payee] += line.amount
     return totals
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a working: ``text`` is English, with ``{names}`` for the numbers.
+
+    The text is a message id: translate it first, then fill it in.
+    """
+
+    rule: str
+    text: str
+    numbers: Mapping[str, Fact]
+
+    def __str__(self) -> str:
+        return self.text.format(**self.numbers)

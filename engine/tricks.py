@@ -7,21 +7,21 @@ from collections.abc import Sequence
 from engine.cards import Card, Pack
 
 
-def followers(pack: Pack, hand: int, led: int) -> int:
-    """Return the cards of ``hand`` that may follow the led card (DR-8.2 to DR-8.4).
+def followers(hand: int, suit: int, trumps: int) -> int:
+    """Return the cards of ``hand`` that may follow (DR-8.2 to DR-8.4).
 
-    ``hand`` and the result are bit sets, ``led`` the index of the card led.
-    The led suit if held, else trumps if held, else anything.
+    All are bit sets; ``suit`` holds every card of the suit led, and every card of the pack
+    for whoever leads. The led suit if held, else trumps if held, else anything.
     """
-    return hand & pack.suit_bits[led] or hand & pack.trumps or hand
+    return hand & suit or hand & trumps or hand
 
 
-def strongest(pack: Pack, trick: int, led: int) -> int:
+def strongest(trick: int, suit: int, trumps: int) -> int:
     """Return, as a one-bit set, the card that takes a trick (DR-8.6).
 
-    ``trick`` is the bit set of the cards played, ``led`` the index of the first of them.
+    All are bit sets: the cards played, those of the suit led, and the trumps.
     """
-    fighting = trick & pack.trumps or trick & pack.suit_bits[led]
+    fighting = trick & trumps or trick & suit
     return fighting & -fighting
 
 
@@ -32,5 +32,6 @@ def winner(pack: Pack, trick: Sequence[Card]) -> int:
     """
     if not trick:
         raise ValueError("a trick needs at least one card")
-    best = strongest(pack, pack.set(trick).bits, trick[0].index)
+    suit = pack.suit_bits[trick[0].index]
+    best = strongest(pack.set(trick).bits, suit, pack.trumps)
     return next(i for i, card in enumerate(trick) if best == 1 << card.index)

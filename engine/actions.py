@@ -1,0 +1,223 @@
+"""What players do, in the words of the games, and how records write it.
+
+An action is a frozen value. Its text is one word (``pass``, ``dreier``, ``HK``) or a word
+with what it is about in brackets (``discard(HQ D4)``).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from math import comb
+from typing import overload
+
+from engine.cards import Card, CardSet, Pack
+from engine.errors import NotationError
+
+
+class Action:
+    """Anything a player may do. ``bit`` is the card played as a one-bit set, else 0."""
+
+    __slots__ = ()
+    bit: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Action):
+    """Play a card to the trick."""
+
+    card: Card
+    bit: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "bit", 1 << self.card.index)
+
+    def __str__(self) -> str:
+        return self.card.code
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Action):
+    """Speak without bidding or knocking (*weg*)."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Bid(Action):
+    """Offer to play a contract."""
+
+    contract: str
+
+    def __str__(self) -> str:
+        return self.contract
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Action):
+    """Lay cards away."""
+
+    cards: CardSet
+
+    def __str__(self) -> str:
+        return f"discard({self.cards})"
+
+
+@dataclass(frozen=True, slots=True)
+class LayOut(Action):
+    """Put cards face up on the table before play; they stay in the hand."""
+
+    cards: CardSet
+
+    def __str__(self) -> str:
+        return f"lay_out({self.cards})"
+
+
+@dataclass(frozen=True, slots=True)
+class Announce(Action):
+    """Say before play what one holds or means to do."""
+
+    what: str
+
+    def __str__(self) -> str:
+        return f"announce({self.what})"
+
+
+@dataclass(frozen=True, slots=True)
+class Done(Action):
+    """Have nothing more to announce (*fertig*)."""
+
+    def __str__(self) -> str:
+        return "done"
+
+
+@dataclass(frozen=True, slots=True)
+class Knock(Action):
+    """Double the value of the game, or double it again."""
+
+    def __str__(self) -> str:
+        return "knock"
+
+
+_FORM = re.compile(r"([^\s()]+)(?:\(([^()]*)\))?$")
+_PLAIN: dict[str, Callable[[], Action]] = {"pass": Pass, "done": Done, "knock": Knock}
+
+
+def read_action(text: str, pack: Pack, contracts: Iterable[str]) -> Action:
+    """Read an action as it is written: a word or a card, or ``word(argument)``.
+
+    Raises `NotationError` for anything else and `engine.errors.PackError` for a card twice.
+    """
+    match = _FORM.match(text.strip())
+    if not match:
+        raise NotationError(f"cannot read {text!r} as an action")
+    word, argument = match[1].lower(), match[2]
+    if argument is None:
+        if word in _PLAIN:
+            return _PLAIN[word]()
+        return Bid(word) if word in contracts else _read_play(text, pack)
+    if word == "announce":
+        return Announce(argument.strip())
+    if word in {"discard", "lay_out"}:
+        cards = pack.set(pack.read(argument))
+        return Discard(cards) if word == "discard" else LayOut(cards)
+    raise NotationError(f"cannot read {text!r} as an action")
+
+
+def _read_play(text: str, pack: Pack) -> Action:
+    try:
+        return Play(pack.card(text))
+    except NotationError:
+        raise NotationError(f"cannot read {text.strip()!r} as an action or a card") from None
+
+
+class PlayMenu:
+    """For a set of cards, the tuple of the actions that play them, strongest card first.
+
+    The tuples of small sets (one plain suit, half of the trumps) are built once and kept,
+    larger ones are put together from them: so a menu is quick and the memory bounded.
+    """
+
+    def __init__(self, pack: Pack) -> None:
+        half = (1 << pack.trumps.bit_length() // 2) - 1
+        suits = [bits for bits in pack.bits_of.values() if bits != pack.trumps]
+        self._groups = (pack.trumps & half, pack.trumps & ~half, *suits)
+        self._kept = _Kept(Play(card) for card in pack.cards)
+
+    def __call__(self, bits: int) -> tuple[Action, ...]:
+        """List the plays of a bit set."""
+        kept = self._kept
+        plays = kept.get(bits)
+        if plays is None:
+            plays = ()
+            for group in self._groups:
+                plays += kept[bits & group]
+        return plays
+
+
+class _Kept(dict[int, tuple[Action, ...]]):
+    """The tuple for a bit set, made when it is first asked for."""
+
+    def __init__(self, plays: Iterable[Action]) -> None:
+        super().__init__()
+        self._plays = tuple(plays)
+
+    def __missing__(self, bits: int) -> tuple[Action, ...]:
+        self[bits] = tuple(play for play in self._plays if play.bit & bits)
+        return self[bits]
+
+
+@dataclass(frozen=True, slots=True)
+class Discards(Sequence[Action]):
+    """All ways to lay away the ``forced`` cards and ``number`` of the ``free`` ones.
+
+    A sequence that makes its actions only when asked: there can be hundreds.
+    """
+
+    pack: Pack
+    forced: int
+    free: int
+    number: int
+
+    def __len__(self) -> int:
+        return comb(self.free.bit_count(), self.number)
+
+    @overload
+    def __getitem__(self, place: int) -> Action: ...
+    @overload
+    def __getitem__(self, place: slice) -> tuple[Action, ...]: ...
+    def __getitem__(self, place: int | slice) -> Action | tuple[Action, ...]:
+        if isinstance(place, slice):
+            return tuple(self)[place]
+        if not -len(self) <= place < len(self):
+            raise IndexError(place)
+        return self._action(self._chosen(place % len(self)))
+
+    def __iter__(self) -> Iterator[Action]:
+        return (self[place] for place in range(len(self)))
+
+    def __contains__(self, action: object) -> bool:
+        if not isinstance(action, Discard) or action.cards.pack is not self.pack:
+            return False
+        bits = action.cards.bits
+        chosen = bits & self.free
+        return bits == self.forced | chosen and chosen.bit_count() == self.number
+
+    def _chosen(self, place: int) -> int:
+        """Return the free cards of combination number ``place``, card by card."""
+        chosen, free, open_places = 0, self.free, self.number
+        while open_places:
+            card = free & -free
+            free ^= card
+            with_card = comb(free.bit_count(), open_places - 1)
+            if place < with_card:
+                chosen |= card
+                open_places -= 1
+            else:
+                place -= with_card
+        return chosen
+
+    def _action(self, chosen: int) -> Action:
+        return Discard(CardSet(self.pack, self.forced | chosen))

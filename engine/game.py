@@ -1,0 +1,214 @@
+"""What every game offers: its pack, its profiles with their options, its questions and answers.
+
+Whoever asks (command line, drill, page) knows a game only by this.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, fields, replace
+from typing import Any, ClassVar, Protocol, Self
+
+from engine.actions import Action
+from engine.cards import Card, CardSet, Pack
+from engine.errors import UnknownName
+from engine.settlement import Ledger
+from engine.verdict import Refusal
+
+Value = str | int
+"""What an option can be: a word, a number, or a switch (``True`` and ``False`` are ints)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One open point of a rule sheet as a choice: the profile's field and its allowed values."""
+
+    name: str
+    rule: str
+    question: str
+    values: tuple[Value, ...]
+
+    def read(self, value: object) -> Value:
+        """Return the allowed value that ``value`` (a word, number or switch) means.
+
+        Raises `UnknownName`, which lists the allowed ones.
+        """
+        for known in self.values:
+            if value is known or word(known) == str(value).strip():
+                return known
+        raise UnknownName(f"value of {self.name}", str(value), map(word, self.values))
+
+
+def word(value: Value) -> str:
+    """Write an option's value as people type it: ``on``, ``off``, ``2``, ``ceil``."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(value)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Profile:
+    """One complete way to play a game. Each game adds a field for each of its options."""
+
+    options: ClassVar[tuple[Option, ...]]
+
+    name: str
+    title: str
+    summary: str
+
+    def with_options(self, chosen: Mapping[str, object]) -> Self:
+        """Return the profile with some options changed; `UnknownName` for what does not exist."""
+        known = {option.name: option for option in self.options}
+        changes: dict[str, Any] = {}
+        for name, value in chosen.items():
+            if name not in known:
+                raise UnknownName("option", name, known)
+            changes[name] = known[name].read(value)
+        return replace(self, **changes)
+
+    def values(self) -> dict[str, Value]:
+        """All options and their values, in the order of the rule sheet."""
+        return {option.name: getattr(self, option.name) for option in self.options}
+
+    def differences(self, other: Self) -> dict[str, tuple[Value, Value]]:
+        """The options in which two profiles differ: ``{name: (mine, the other's)}``."""
+        theirs = other.values()
+        return {k: (v, theirs[k]) for k, v in self.values().items() if v != theirs[k]}
+
+
+def check_profile(profile: Profile) -> None:
+    """Make sure that a profile type has exactly its options as fields, with allowed values."""
+    own = [f.name for f in fields(profile)][3:]
+    names = [option.name for option in profile.options]
+    if own != names:
+        raise TypeError(f"fields {own} are not the options {names}")
+    for option in profile.options:
+        option.read(getattr(profile, option.name))
+
+
+class Position(Protocol):
+    """A hand and the trick so far: what may be played, and why other cards may not."""
+
+    @property
+    def legal(self) -> CardSet:
+        """The cards that may be played."""
+
+    def refusal(self, card: Card) -> Refusal | None:
+        """Why a card may not be played; None if it may."""
+
+
+class Result(Protocol):
+    """How a deal ended."""
+
+    @property
+    def contract(self) -> str:
+        """What was played."""
+
+    @property
+    def declarer(self) -> str | None:
+        """Who played alone; None where nobody did."""
+
+    @property
+    def won(self) -> bool | None:
+        """Whether the declarer won; None where there was none."""
+
+    @property
+    def points(self) -> Mapping[str, int]:
+        """Card points by person; a side's points stand at each of its people."""
+
+    @property
+    def ledger(self) -> Ledger:
+        """Who pays whom."""
+
+
+class Deal(Protocol):
+    """One deal at one moment. It never changes: each action leads to another one."""
+
+    @property
+    def phase(self) -> str:
+        """What is being done: the game's own word, ``"over"`` at the end."""
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat whose turn it is; None when the deal is over."""
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The names at the table, by seat."""
+
+    @property
+    def profile(self) -> Profile:
+        """The rules that are played."""
+
+    @property
+    def result(self) -> Result | None:
+        """How it ended; None before."""
+
+    @property
+    def history(self) -> tuple[Action, ...]:
+        """All actions so far."""
+
+    def actions(self) -> Sequence[Action]:
+        """All that is allowed now; empty when the deal is over."""
+
+    def after(self, action: Action, seat: int | None = None) -> Deal | Refusal:
+        """The deal after an action, or why the rules forbid it."""
+
+    def view(self, seat: int) -> object:
+        """What a seat may know."""
+
+    def cards(self) -> Mapping[str, CardSet]:
+        """Where all cards are, for whoever may see everything."""
+
+
+class Game(ABC):
+    """A game: one object in the registry `engine.games.GAMES`."""
+
+    id: str
+    title: str
+    prefix: str
+    pack: Pack
+    profiles: Mapping[str, Profile]
+    default: str = "article"
+
+    def profile(self, name: str | None = None, **options: object) -> Profile:
+        """Return a profile by name (the default one if None), with some options changed.
+
+        Raises `UnknownName` for a profile, option or value that does not exist.
+        """
+        key = name or self.default
+        if key not in self.profiles:
+            raise UnknownName(f"profile of {self.id}", key, self.profiles)
+        return self.profiles[key].with_options(options)
+
+    @abstractmethod
+    def position(
+        self,
+        hand: CardSet,
+        trick: Sequence[Card] = (),
+        profile: Profile | str | None = None,
+        contract: str = "",
+        **context: Any,
+    ) -> Position:
+        """Set up a hand in the middle of a trick."""
+
+    @abstractmethod
+    def settle(self, outcome: Any, profile: Profile | str | None = None) -> Ledger:
+        """Say who pays whom."""
+
+    @abstractmethod
+    def read_outcome(self, mapping: Mapping[str, Any]) -> Any:
+        """Read an outcome from plain data; `OutcomeError` names the field that cannot be."""
+
+    @abstractmethod
+    def read_action(self, text: str) -> Action:
+        """Read an action as records write it; `NotationError` otherwise."""
+
+
+def known(kind: str, name: str, names: Iterable[str]) -> str:
+    """Return ``name`` if it is one of ``names``, else raise `UnknownName`."""
+    listed = tuple(names)
+    if name not in listed:
+        raise UnknownName(kind, name, listed)
+    return name

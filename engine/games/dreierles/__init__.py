@@ -1,0 +1,83 @@
+"""Dreierles, the Tarock game of central Baden: one against two with 54 Cego cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.actions import Action, read_action
+from engine.cards import Card, CardSet
+from engine.errors import UnknownName
+from engine.game import Game, Profile, known
+from engine.games.dreierles.cards import PACK
+from engine.games.dreierles.contracts import BIDS, CONTRACTS
+from engine.games.dreierles.outcome import Outcome
+from engine.games.dreierles.play import Position, play_rules
+from engine.games.dreierles.profile import PROFILES, DreierlesProfile
+from engine.games.dreierles.scoring import settle
+from engine.settlement import Ledger
+
+
+class Dreierles(Game):
+    """The registry's entry (see `engine.game.Game`)."""
+
+    id = "dreierles"
+    title = "Dreierles"
+    prefix = "DR"
+    pack = PACK
+    profiles = PROFILES
+
+    def profile(self, name: str | None = None, **options: object) -> DreierlesProfile:
+        """Return a profile by name, with some options changed."""
+        profile = super().profile(name, **options)
+        assert isinstance(profile, DreierlesProfile)
+        return profile
+
+    def _profile(self, profile: Profile | str | None) -> DreierlesProfile:
+        if isinstance(profile, DreierlesProfile):
+            return profile
+        if isinstance(profile, Profile):
+            raise UnknownName(f"profile of {self.id}", profile.name, self.profiles)
+        return self.profile(profile)
+
+    def position(
+        self,
+        hand: CardSet,
+        trick: Sequence[Card] = (),
+        profile: Profile | str | None = None,
+        contract: str = "dreier",
+        **context: Any,
+    ) -> Position:
+        """Set up a hand in the middle of a trick.
+
+        ``context``: ``trick_number`` (1 to 16; told by the size of the hand if left out) and
+        ``trump_leads`` (how many earlier tricks were led with a trump) matter in a Räuber,
+        ``laid_out`` (the hand's Pfeife lies on the table) in a declared game.
+        Raises `engine.errors.PackError` for a card in two places, an empty hand or a full trick.
+        """
+        known("contract", contract, CONTRACTS)
+        for name in context:
+            known("context of a position", name, ("trick_number", "trump_leads", "laid_out"))
+        number = context.get("trick_number") or 17 - len(hand)
+        rules = play_rules(
+            self._profile(profile),
+            contract,
+            laid_out=bool(context.get("laid_out")) and contract in BIDS,
+            start=number - 1 + len(hand),
+        )
+        return Position(rules, hand, trick, int(context.get("trump_leads", 0)))
+
+    def settle(self, outcome: Outcome, profile: Profile | str | None = None) -> Ledger:
+        """Say who pays whom, in game points."""
+        return settle(outcome, self._profile(profile))
+
+    def read_outcome(self, mapping: Mapping[str, Any]) -> Outcome:
+        """Read an outcome from plain data (see `Outcome.read`)."""
+        return Outcome.read(mapping)
+
+    def read_action(self, text: str) -> Action:
+        """Read an action as records write it."""
+        return read_action(text, PACK, BIDS)
+
+
+GAME = Dreierles()

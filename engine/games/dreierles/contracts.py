@@ -1,0 +1,36 @@
+"""What can be played: the four bids and the Räuber (DR-5.1, DR-5.5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+RAEUBER = "raeuber"
+
+
+@dataclass(frozen=True, slots=True)
+class Contract:
+    """A contract: ``drawn`` cards come from the blind (DR-6.6), ``factor`` as in DR-10.2."""
+
+    id: str
+    title: str
+    drawn: int
+    factor: int
+
+    @property
+    def bounds(self) -> tuple[int, int]:
+        """The least and the most card points that the declarer can have (DR-9.4)."""
+        return (1, 69) if self.drawn > 1 else (0, 68)
+
+
+BIDS = {
+    contract.id: contract
+    for contract in (
+        Contract("dreier", "Dreier", 3, 1),
+        Contract("zweier", "Zweier", 2, 2),
+        Contract("einer", "Einer", 1, 3),
+        Contract("solo", "Solo", 0, 4),
+    )
+}
+"""The declared games, from the lowest bid to the highest."""
+
+CONTRACTS = (*BIDS, RAEUBER)

@@ -1,0 +1,276 @@
+"""The result of a deal, as people would report it, checked against what can occur.
+
+An `Outcome` that exists is possible: impossible ones raise `OutcomeError` naming the field.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, fields
+from typing import Any
+
+from engine.errors import OutcomeError
+from engine.games.dreierles.cards import BLIND, POINTS
+from engine.games.dreierles.contracts import BIDS, CONTRACTS, RAEUBER, Contract
+
+COMBINATIONS = {"ten_trumps": "Ten trumps", "droll": "Droll", "four_kings": "Four Kings"}
+"""The combinations of DR-7.1 and how they are called."""
+
+PFEIFE = ("none", "silent_won", "silent_lost", "out_won", "out_lost")
+"""What the declarer's Pfeife can come to (DR-7.6, DR-7.7); or ``defender:<name>`` (DR-7.18)."""
+
+_DEFENDER = "defender:"
+_HOLDERS = {"ten_trumps": 2, "droll": 1, "four_kings": 1}
+_RAEUBER_BLIND = (2, 26)
+"""The least and the most that six cards in a Räuber's blind can be worth."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outcome:
+    """How a deal ended.
+
+    ``people`` in seat order, three or four; at four ``dealer`` says who sat idle.
+    ``points`` are the declarer's card points, ``points_by`` those of each player in a Räuber.
+    ``combinations`` lists what each person claims; ``blind`` (optional) how many cards the
+    declarer took up, ``stake_cents`` what a game point is worth.
+    """
+
+    people: tuple[str, ...]
+    contract: str
+    declarer: str | None = None
+    dealer: str | None = None
+    points: int = 0
+    points_by: Mapping[str, int] = field(default_factory=dict)
+    knocks: int = 0
+    pfeife: str = "none"
+    combinations: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    blind: int | None = None
+    stake_cents: int = 10
+
+    def __post_init__(self) -> None:
+        self._check_people()
+        self._check_contract()
+        self._check_combinations()
+        self._check_pfeife()
+        if self.contract == RAEUBER:
+            self._check_raeuber()
+        else:
+            self._check_points(BIDS[self.contract])
+        if self.stake_cents < 0:
+            raise OutcomeError(f"stake_cents: {self.stake_cents} is less than nothing")
+
+    @classmethod
+    def read(cls, mapping: Mapping[str, Any]) -> Outcome:
+        """Read an outcome from plain data (a TOML table, JSON, words of a command line).
+
+        Numbers may be words; lists may be one word with commas; ``points`` may be a table
+        of the players' points. Raises `OutcomeError`, one line that names the field.
+        """
+        names = [each.name for each in fields(cls)]
+        for name in mapping:
+            if name not in names:
+                raise OutcomeError(f"unknown field {name!r}; known: {', '.join(names)}")
+        for name in ("people", "contract"):
+            if name not in mapping:
+                raise OutcomeError(f"{name}: missing")
+        plain = dict(mapping)
+        if isinstance(plain.get("points"), Mapping):
+            plain["points_by"] = plain.pop("points")
+        elif plain.get("contract") in BIDS and "points" not in plain:
+            raise OutcomeError("points: missing (the declarer's card points)")
+        values: dict[str, Any] = {k: _READERS[k](k, value) for k, value in plain.items()}
+        return cls(**values)
+
+    @property
+    def active(self) -> tuple[str, ...]:
+        """The three who hold cards."""
+        idle = self.dealer if len(self.people) == 4 else None
+        return tuple(person for person in self.people if person != idle)
+
+    @property
+    def won(self) -> bool | None:
+        """Whether the declarer won (DR-2.6); None in a Räuber."""
+        return self.points > POINTS // 2 if self.declarer else None
+
+    @property
+    def pfeife_defender(self) -> str | None:
+        """The defender who won the last trick with the Pfeife."""
+        return self.pfeife.removeprefix(_DEFENDER) if self.pfeife.startswith(_DEFENDER) else None
+
+    def _check_people(self) -> None:
+        if len(self.people) not in {3, 4} or len(set(self.people)) != len(self.people):
+            raise OutcomeError(f"people: three or four different names, not {self.people!r}")
+        if not all(person.strip() for person in self.people):
+            raise OutcomeError("people: a name is empty")
+        if self.dealer is not None and self.dealer not in self.people:
+            raise OutcomeError(f"dealer: {self.dealer} is not at the table")
+        if self.dealer is None and len(self.people) == 4:
+            raise OutcomeError("dealer: missing (who of the four sat idle, DR-2.5)")
+
+    def _check_contract(self) -> None:
+        if self.contract not in CONTRACTS:
+            raise OutcomeError(f"contract: unknown {self.contract!r}; known: {_list(CONTRACTS)}")
+        if self.contract == RAEUBER and self.declarer is not None:
+            raise OutcomeError(f"declarer: a Räuber has none (DR-5.5), not {self.declarer}")
+        if self.contract != RAEUBER and self.declarer not in self.active:
+            raise OutcomeError(f"declarer: {self.declarer or 'missing'} is not one of the players")
+        drawn = BIDS[self.contract].drawn if self.contract in BIDS else 0
+        if self.blind not in {None, drawn}:
+            raise OutcomeError(
+                f"blind: in a {self.title} the declarer takes {drawn} of the {BLIND} cards"
+                f" (DR-6.6), not {self.blind}"
+            )
+        most = len(self.people) if self.contract == RAEUBER else 6
+        if not 0 <= self.knocks <= most:
+            raise OutcomeError(f"knocks: {self.knocks} is not between 0 and {most}")
+
+    @property
+    def title(self) -> str:
+        """The contract's name."""
+        return BIDS[self.contract].title if self.contract in BIDS else "Räuber"
+
+    def _check_points(self, contract: Contract) -> None:
+        if self.points_by:
+            raise OutcomeError("points_by: only in a Räuber; a declared game has points")
+        if not 0 <= self.points <= POINTS:
+            raise OutcomeError(f"points: the pack holds 0 to 70 (DR-3.6), not {self.points}")
+        least, most = contract.bounds
+        if not least <= self.points <= most:
+            raise OutcomeError(
+                f"points: {self.points} cannot be; in a {contract.title} the declarer makes"
+                f" {least} to {most} (DR-9.4)"
+            )
+        least, most = self._bounds_by_pfeife(contract)
+        if not least <= self.points <= most:
+            raise OutcomeError(
+                f"points: {self.points} cannot be with pfeife {self.pfeife}:"
+                f" in a {contract.title} that leaves {least} to {most}"
+            )
+
+    def _bounds_by_pfeife(self, contract: Contract) -> tuple[int, int]:
+        """Whoever wins a trick with the Pfeife in it has at least its five points."""
+        least, most = contract.bounds
+        if self.pfeife.endswith("_won"):
+            least = _poorest(3 + contract.drawn)
+        elif self.pfeife == "silent_lost" or self.pfeife_defender:
+            most = POINTS - _poorest(3 + BLIND - contract.drawn)
+        return least, most
+
+    def _check_raeuber(self) -> None:
+        if self.points:
+            raise OutcomeError("points: a Räuber needs each player's (points_by)")
+        if set(self.points_by) != set(self.active):
+            raise OutcomeError(f"points_by: one number each for {_list(self.active)}")
+        low = min(self.points_by.values())
+        if low < 0:
+            raise OutcomeError(f"points_by: {low} is less than nothing")
+        total, (least, most) = sum(self.points_by.values()), _RAEUBER_BLIND
+        if not POINTS - most <= total <= POINTS - least:
+            raise OutcomeError(
+                f"points_by: {total} in all cannot be; 70 less the blind is"
+                f" {POINTS - most} to {POINTS - least} (DR-11.6)"
+            )
+
+    def _check_combinations(self) -> None:
+        for person, claimed in self.combinations.items():
+            if person not in self.active:
+                raise OutcomeError(f"combinations: {person} holds no cards in this deal")
+            for name in claimed:
+                if name not in COMBINATIONS:
+                    raise OutcomeError(
+                        f"combinations: unknown {name!r}; known: {_list(COMBINATIONS)}"
+                    )
+            if len(set(claimed)) != len(claimed):
+                raise OutcomeError(f"combinations: {person} claims one twice")
+        for name, most in _HOLDERS.items():
+            holders = [who for who, claimed in self.combinations.items() if name in claimed]
+            if len(holders) > most:
+                raise OutcomeError(
+                    f"combinations: {' and '.join(holders)} cannot all have {COMBINATIONS[name]}"
+                )
+
+    def _check_pfeife(self) -> None:
+        if self.pfeife == "none":
+            return
+        holder: str | None = self.pfeife_defender
+        if self.contract == RAEUBER:
+            raise OutcomeError("pfeife: it scores nothing in a Räuber (DR-11.14)")
+        if holder is None:
+            if self.pfeife not in PFEIFE:
+                raise OutcomeError(
+                    f"pfeife: unknown {self.pfeife!r}; known: {_list(PFEIFE)}, defender:<name>"
+                )
+            holder = self.declarer
+        elif holder not in self.active or holder == self.declarer:
+            raise OutcomeError(f"pfeife: {holder} is not one of the defenders")
+        for person, claimed in self.combinations.items():
+            if "droll" in claimed and person != holder:
+                raise OutcomeError(
+                    f"pfeife: {holder} cannot have played it, since {person} has the Droll"
+                )
+
+
+def _poorest(cards: int) -> int:
+    """The points of the poorest pile of so many cards that holds the Pfeife."""
+    return cards + 4 - 2 * (cards // 3) - (1 if cards % 3 else 0)
+
+
+def _list(names: Sequence[str] | Mapping[str, Any]) -> str:
+    return ", ".join(names)
+
+
+def _text(name: str, value: Any) -> str:
+    if not isinstance(value, str):
+        raise OutcomeError(f"{name}: expected a word, not {value!r}")
+    return value.strip()
+
+
+def _whole(name: str, value: Any) -> int:
+    if isinstance(value, int) and not isinstance(value, bool):
+        return value
+    if isinstance(value, str):
+        digits = value.strip()
+        if digits.removeprefix("-").isdecimal() and digits.isascii() and len(digits) < 10:
+            return int(digits)
+    raise OutcomeError(f"{name}: expected a whole number, not {value!r}")
+
+
+def _words(name: str, value: Any) -> tuple[str, ...]:
+    if isinstance(value, str):
+        return tuple(part.strip() for part in value.split(",") if part.strip())
+    if isinstance(value, list | tuple):
+        return tuple(_text(name, part) for part in value)
+    raise OutcomeError(f"{name}: expected a list of words, not {value!r}")
+
+
+def _table(name: str, value: Any) -> Mapping[str, Any]:
+    if not isinstance(value, Mapping):
+        raise OutcomeError(f"{name}: expected a table by person, not {value!r}")
+    return value
+
+
+def _whole_by_person(name: str, value: Any) -> dict[str, int]:
+    return {
+        _text(name, who): _whole(f"{name}.{who}", each) for who, each in _table(name, value).items()
+    }
+
+
+def _words_by_person(name: str, value: Any) -> dict[str, tuple[str, ...]]:
+    return {
+        _text(name, who): _words(f"{name}.{who}", each) for who, each in _table(name, value).items()
+    }
+
+
+_READERS = {
+    "people": _words,
+    "contract": _text,
+    "declarer": _text,
+    "dealer": _text,
+    "points": _whole,
+    "points_by": _whole_by_person,
+    "knocks": _whole,
+    "pfeife": _text,
+    "combinations": _words_by_person,
+    "blind": _whole,
+    "stake_cents": _whole,
+}

@@ -1,0 +1,294 @@
+"""Who pays whom in Dreierles, with the working shown (DR-10, DR-11.7 to DR-11.15, DR-12.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from types import MappingProxyType
+from typing import NamedTuple
+
+from engine.errors import OutcomeError
+from engine.games.dreierles.cards import POINTS, WIN
+from engine.games.dreierles.contracts import BIDS, RAEUBER
+from engine.games.dreierles.outcome import COMBINATIONS, Outcome
+from engine.games.dreierles.profile import DreierlesProfile
+from engine.settlement import Ledger, Line, Step
+from engine.verdict import Fact
+
+HALF = POINTS // 2
+
+
+@dataclass(frozen=True, slots=True)
+class ContractPoints:
+    """The working of the contract's game points, per opponent (DR-10.1 to DR-10.3, DR-10.12)."""
+
+    profile: DreierlesProfile
+    contract: str
+    points: int
+    knocks: int = 0
+
+    @property
+    def won(self) -> bool:
+        """Whether the declarer won (DR-2.6)."""
+        return self.points >= WIN
+
+    @property
+    def winning_points(self) -> int:
+        """Card points of the side that won."""
+        return self.points if self.won else POINTS - self.points
+
+    @property
+    def over(self) -> int:
+        """By how much the winning side has more than 35."""
+        return self.winning_points - HALF
+
+    @property
+    def base(self) -> int:
+        """Game points before factor and knocks."""
+        if self.profile.overshoot_rounding == "ceil":
+            return -(-self.over // 5)
+        return self.over // 5 + 1
+
+    @property
+    def base_rule(self) -> str:
+        """The rule that rounds: DR-10.12 upwards, DR-10.1 down and one more."""
+        return "DR-10.12" if self.profile.overshoot_rounding == "ceil" else "DR-10.1"
+
+    @property
+    def amount(self) -> int:
+        """What each opponent pays, or gets if the game is lost; never negative."""
+        return self.base * BIDS[self.contract].factor * (1 << self.knocks)
+
+    @property
+    def signed(self) -> int:
+        """The same as the declarer sees it: a loss is negative."""
+        return self.amount if self.won else -self.amount
+
+    @property
+    def facts(self) -> dict[str, Fact]:
+        """All numbers of the working."""
+        return {
+            "points": self.points,
+            "winning_points": self.winning_points,
+            "over": self.over,
+            "base": self.base,
+            "factor": BIDS[self.contract].factor,
+            "contract": BIDS[self.contract].title,
+            "knocks": self.knocks,
+            "multiplier": 1 << self.knocks,
+        }
+
+    def steps(self) -> Iterator[Step]:
+        """Yield the working, step by step."""
+        facts = self.facts
+        if self.won:
+            yield Step("DR-2.6", "{points} of 70 card points: won", facts)
+        else:
+            yield Step("DR-2.6", "{points} of 70 card points: lost", facts)
+            yield Step("DR-10.1", "the opponents have 70 − {points} = {winning_points}", facts)
+        yield Step(self.base_rule, "{winning_points} − 35 = {over}", facts)
+        if self.base_rule == "DR-10.12":
+            yield Step(self.base_rule, "base ⌈{over} / 5⌉ = {base}", facts)
+        else:
+            yield Step(self.base_rule, "base ⌊{over} / 5⌋ + 1 = {base}", facts)
+        product = facts | {"product": self.base * BIDS[self.contract].factor, "amount": self.amount}
+        yield Step("DR-10.2", "{base} × {factor} ({contract}) = {product}", product)
+        if self.knocks:
+            yield Step("DR-7.14", "{product} × {multiplier} (knocks: {knocks}) = {amount}", product)
+
+
+def settle(outcome: Outcome, profile: DreierlesProfile) -> Ledger:
+    """Return the ledger of an outcome, in game points.
+
+    Raises `OutcomeError` for more knocks than the profile allows.
+    """
+    _check_knocks(outcome, profile)
+    lines = _raeuber(outcome, profile) if outcome.contract == RAEUBER else _game(outcome, profile)
+    return Ledger(outcome.people, (*lines, *_combinations(outcome, profile)))
+
+
+def settling(outcome: Outcome, profile: DreierlesProfile) -> tuple[str, ...]:
+    """Return who pays and receives: an idle dealer too, unless the profile says no (DR-2.5)."""
+    return outcome.people if profile.idle_dealer == "settles" else outcome.active
+
+
+def opponents(outcome: Outcome, profile: DreierlesProfile) -> tuple[str, ...]:
+    """Return everybody who settles with the declarer."""
+    return tuple(who for who in settling(outcome, profile) if who != outcome.declarer)
+
+
+def _check_knocks(outcome: Outcome, profile: DreierlesProfile) -> None:
+    raeuber = outcome.contract == RAEUBER
+    most = len(settling(outcome, profile)) if raeuber else profile.knock_limit
+    if profile.knock_right == "none":
+        most = 0
+    if outcome.knocks > most:
+        raise OutcomeError(f"knocks: {outcome.knocks} is more than the {most} allowed (DR-7.13)")
+
+
+class Payment(NamedTuple):
+    """What each opponent pays the declarer for one reason; a negative ``amount`` goes back."""
+
+    rule: str
+    label: str
+    amount: int
+    facts: Mapping[str, Fact] = MappingProxyType({})
+
+
+_PFEIFE = {
+    "silent_won": Payment("DR-7.6", "Pfeife wins the last trick", 1),
+    "silent_lost": Payment("DR-7.6", "Pfeife beaten in the last trick", -1),
+    "out_won": Payment("DR-7.7", "laid-out Pfeife wins the last trick", 2),
+    "out_lost": Payment("DR-7.7", "laid-out Pfeife lost", -2),
+    "defender": Payment("DR-7.18", "defender's Pfeife wins the last trick", -1),
+}
+
+
+def payments(outcome: Outcome, profile: DreierlesProfile) -> Iterator[Payment]:
+    """Yield what each opponent settles with the declarer of a declared game."""
+    working = ContractPoints(profile, outcome.contract, outcome.points, outcome.knocks)
+    label = f"{outcome.title} won" if working.won else f"{outcome.title} lost"
+    yield Payment("DR-10.3", label, working.signed, working.facts)
+    if outcome.pfeife_defender and not profile.pfeife_defenders:
+        return
+    if outcome.pfeife != "none":
+        yield _PFEIFE[outcome.pfeife.partition(":")[0]]
+
+
+def _game(outcome: Outcome, profile: DreierlesProfile) -> Iterator[Line]:
+    declarer = str(outcome.declarer)
+    for rule, label, amount, facts in payments(outcome, profile):
+        for other in opponents(outcome, profile):
+            payer, payee = (other, declarer) if amount >= 0 else (declarer, other)
+            yield Line(rule, label, payer, payee, abs(amount), facts)
+
+
+def _combinations(outcome: Outcome, profile: DreierlesProfile) -> Iterator[Line]:
+    """Every other person pays the holder 1 for each combination (DR-7.1)."""
+    if outcome.contract == RAEUBER and not profile.raeuber_combinations:
+        return
+    for holder in outcome.people:
+        if profile.combinations_for == "declarer" and holder != outcome.declarer:
+            continue
+        for name in outcome.combinations.get(holder, ()):
+            for other in settling(outcome, profile):
+                if other != holder:
+                    label = COMBINATIONS[name]
+                    yield Line("DR-7.1", label, other, holder, 1, {"holder": holder})
+
+
+def raeuber_value(profile: DreierlesProfile) -> int:
+    """Return what the loser of a Räuber pays each before knocks (DR-11.7, DR-11.15)."""
+    return profile.last_raeuber_value if profile.last_round == "raeuber_or_solo" else 2
+
+
+def _raeuber(outcome: Outcome, profile: DreierlesProfile) -> Iterator[Line]:
+    most = max(outcome.points_by.values())
+    losers = [who for who in outcome.active if outcome.points_by[who] == most]
+    if len(losers) == 3:
+        return
+    raised = raeuber_value(profile) != 2
+    rule, label = ("DR-11.7", "Räuber lost") if len(losers) == 1 else ("DR-11.8", "Räuber, tie")
+    value = raeuber_value(profile) // len(losers)
+    facts: dict[str, Fact] = {
+        "points": most,
+        "value": value,
+        "knocks": outcome.knocks,
+        "multiplier": 1 << outcome.knocks,
+    }
+    for loser in losers:
+        for other in settling(outcome, profile):
+            if other not in losers:
+                amount = value * (1 << outcome.knocks)
+                yield Line("DR-11.15" if raised else rule, label, loser, other, amount, facts)
+
+
+def penalty(people: Sequence[str], offender: str, contract: str, knocks: int = 0) -> Ledger:
+    """Settle an illegal discard or play: 4 × factor × 2^knocks to each other person (DR-12.1).
+
+    To whom it goes is our decision (DR-OP14). Raises `OutcomeError` for a Räuber, for which
+    no source names a penalty, and for somebody who is not at the table.
+    """
+    if contract not in BIDS:
+        raise OutcomeError(f"contract: no source names a penalty in {contract!r} (DR-OP14)")
+    if offender not in people:
+        raise OutcomeError(f"offender: {offender} is not at the table")
+    amount = 4 * BIDS[contract].factor * (1 << knocks)
+    facts: dict[str, Fact] = {"factor": BIDS[contract].factor, "knocks": knocks}
+    lines = (
+        Line("DR-12.1", "Penalty", offender, other, amount, facts)
+        for other in people
+        if other != offender
+    )
+    return Ledger(tuple(people), tuple(lines))
+
+
+@dataclass(frozen=True, slots=True)
+class PayoffRow:
+    """Card points ``low`` to ``high`` and what each opponent pays then (negative: gets).
+
+    ``amounts`` by contract; None where these points cannot occur.
+    """
+
+    low: int
+    high: int
+    amounts: Mapping[str, int | None]
+
+
+def payoff_table(profile: DreierlesProfile) -> tuple[PayoffRow, ...]:
+    """Return the table of contract points without knocks, best first (DR-10.4, DR-10.12)."""
+    rows = []
+    for _, run in groupby(range(69, -1, -1), key=lambda points: _amounts(points, profile)):
+        points = list(run)
+        amounts = dict(zip(BIDS, _amounts(points[0], profile), strict=True))
+        rows.append(PayoffRow(points[-1], points[0], amounts))
+    return tuple(rows)
+
+
+def _amounts(points: int, profile: DreierlesProfile) -> list[int | None]:
+    return [
+        ContractPoints(profile, bid, points).signed if points >= BIDS[bid].bounds[0] else None
+        for bid in BIDS
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class Contrast:
+    """An outcome that two profiles settle differently, and what each person gets under each."""
+
+    outcome: Outcome
+    first: Mapping[str, int]
+    second: Mapping[str, int]
+
+
+def contrasts(first: DreierlesProfile, second: DreierlesProfile) -> tuple[Contrast, ...]:
+    """List the sample outcomes that two profiles settle differently."""
+    found = []
+    for outcome in _samples():
+        one, two = settle(outcome, first).totals, settle(outcome, second).totals
+        if one != two:
+            found.append(Contrast(outcome, one, two))
+    return tuple(found)
+
+
+def _samples() -> Iterator[Outcome]:
+    """Yield outcomes that touch every option of settlement: all points, all bonuses, all ties."""
+    three, four = ("Anna", "Bernd", "Catrin"), ("Anna", "Bernd", "Catrin", "Doris")
+    for points in range(1, 70):
+        yield Outcome(people=three, contract="dreier", declarer="Anna", points=points)
+    for pfeife in ("silent_won", "silent_lost", "out_won", "out_lost", "defender:Catrin"):
+        yield Outcome(people=three, contract="zweier", declarer="Anna", points=43, pfeife=pfeife)
+    for holder in ("Anna", "Bernd"):
+        claims = {holder: ("four_kings",)}
+        yield Outcome(
+            people=three, contract="zweier", declarer="Anna", points=43, combinations=claims
+        )
+    yield Outcome(people=four, contract="zweier", declarer="Anna", points=43, dealer="Doris")
+    for ours in ((30, 20, 14), (25, 25, 14), (22, 22, 22)):
+        points_by = dict(zip(three, ours, strict=True))
+        yield Outcome(people=three, contract=RAEUBER, points_by=points_by)
+        yield Outcome(people=four, contract=RAEUBER, points_by=points_by, dealer="Doris")
+    claims = {"Anna": ("droll",)}
+    points_by = dict(zip(three, (30, 20, 14), strict=True))
+    yield Outcome(people=three, contract=RAEUBER, points_by=points_by, combinations=claims)
