@@ -113,8 +113,11 @@ def messages() -> Iterator[str]:
                 yield from (entry.title, entry.text)
         for point in each.open_points:
             yield from (point.question, point.sources_say, point.decision)
+        for phrases in each.values.values():
+            yield from phrases.values()
         yield from each.sentences.values()
-        yield from (source.title for source in each.sources)
+        for source in each.sources:
+            yield from (source.name, source.title)
         yield from (card.name for card in each.pack().cards)
     yield from (*_SUIT_WORDS.values(), *_ONE_OF_SUIT.values(), _AND, _OR)
 
@@ -146,14 +149,14 @@ def _spans(each: Book) -> list[str]:
 
 _AND, _OR = "{first} and {last}", "{first} or {last}"
 _SUIT_WORDS = {TRUMP: "trumps", **SUITS}
-_ONE_OF_SUIT = {TRUMP: "a trump", "H": "a Heart", "S": "a Spade", "D": "a Diamond", "C": "a Club"}
+_ONE_OF_SUIT = {TRUMP: "a trump", "H": "a heart", "S": "a spade", "D": "a diamond", "C": "a club"}
 
 
 class _Blanks(Formatter):
     """Fill a sentence with facts, each shown as its blank asks.
 
     ``card`` a code as a card's name; ``and``, ``or`` several codes as a list of names;
-    ``suit`` a suit, or the suit of a card, as "Hearts"; ``one`` the same as "a Heart".
+    ``suit`` a suit, or the suit of a card, as "Hearts"; ``one`` the same as "a heart".
     Without one of these words a fact is shown as it is.
     """
 

@@ -14,9 +14,13 @@ from engine.cards import Pack
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Where a rule was read: ``tag`` as rules cite it, ``url`` empty if it is not on the web."""
+    """Where a rule was read: ``tag`` as rules cite it, ``name`` for small print, ``title`` in full.
+
+    ``url`` is empty if it is not on the web.
+    """
 
     tag: str
+    name: str
     title: str
     url: str = ""
 
@@ -94,6 +98,8 @@ class Section:
 class Book:
     """The whole rulebook of one game.
 
+    ``values`` says what each value of a profile's option means, as in
+    ``values["ten_trumps"]["claimed"]``.
     ``sentences`` maps a rule number, or ``number:case`` where one rule refuses for several
     reasons, to the sentence of its refusals (see `engine.rulebook.explain`).
     """
@@ -105,6 +111,7 @@ class Book:
     sources: tuple[Source, ...]
     sections: tuple[Section, ...]
     open_points: tuple[OpenPoint, ...]
+    values: Mapping[str, Mapping[str, str]]
     sentences: Mapping[str, str]
 
 

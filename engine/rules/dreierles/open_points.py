@@ -206,3 +206,56 @@ OPEN_POINTS = (
         ("idle_dealer",),
     ),
 )
+
+# What each value of an option means, for a table of profiles.
+VALUES = {
+    "overshoot_rounding": {
+        "ceil": "rounded up: 40 gives 1, 41 gives 2, and 35 : 35 costs nothing",
+        "floor_plus_one": "rounded down, plus 1: 40 gives 2, and 35 : 35 costs 1",
+    },
+    "knock_right": {
+        "bidders_only": "only opponents who have bid",
+        "not_after_free_pass": "all but those who passed before the first bid",
+        "any": "every opponent",
+        "none": "nobody",
+    },
+    "raeuber_knock_order": {
+        "forehand": "forehand first",
+        "last_passer": "the last player to pass first",
+    },
+    "raeuber_droll_rule": {
+        "steinmauern_third_trick": "to the third trick",
+        "steinmauern": "to the third trick led with a trump",
+        "iffezheim": "as in Iffezheim",
+        "none": "to any trick",
+    },
+    "pfeife_defenders": {
+        "on": "yes, 1 for each opponent of the declarer",
+        "off": "no",
+    },
+    "combination_hand": {
+        "at_play": "the hand with which play begins",
+        "as_dealt": "the hand as dealt",
+    },
+    "solo_blind_seen": {"on": "yes", "off": "no"},
+    "knock_limit": {
+        "0": "no knocks",
+        "1": "one knock, no reply",
+        "2": "two: knock and reply",
+        **{str(number): f"{number} knocks" for number in range(3, 7)},
+    },
+    "raeuber_clash": {"pfeife": "the 1", "either": "either of them"},
+    "raeuber_combinations": {"on": "yes", "off": "no"},
+    "ten_trumps": {"claimed": "no", "announced": "yes"},
+    "pfeife_forced_out": {
+        "bonus_only": "2 to each opponent",
+        "forfeit_tricks": "2 to each opponent, that trick and all later ones",
+    },
+    "combinations_for": {"everyone": "whoever holds them", "declarer": "only the declarer"},
+    "last_round": {
+        "normal": "no, unless the table chooses it",
+        "raeuber_or_solo": "yes",
+    },
+    "last_raeuber_value": {"2": "2", "4": "4"},
+    "idle_dealer": {"settles": "yes", "out": "no"},
+}
