@@ -24,9 +24,11 @@ CARDS := docs/assets/cards/cego.svg
 VENDOR := docs/assets/js/vendor/.ready
 SITE := site/.ready
 
+CATALOGUES := $(patsubst %.po,%.mo,$(wildcard lessons/locale/*/LC_MESSAGES/*.po))
+
 # What the products are made of
 find = $(shell find $(1) -type f -not -name '*.pyc' -not -path '*/.*' 2>/dev/null)
-CODE := $(call find,engine lessons) pyproject.toml
+CODE := $(sort $(call find,engine lessons) $(CATALOGUES)) pyproject.toml
 BUILT := docs/assets/runtime/% docs/assets/cards/% docs/assets/fonts/% docs/assets/js/vendor/%
 PAGES := $(filter-out $(BUILT),$(call find,docs overrides)) mkdocs.yml tools/site_hooks.py
 
@@ -82,11 +84,14 @@ $(RUNTIME): $(CODE) build_wasm.py $(call find,tools/wasm) $(MODULES) $(QUALITY)
 $(CARDS): $(call find,lessons/cardart) $(VENV)
 	$(PY) -m lessons.cardart docs/assets/cards
 
+%.mo: %.po $(VENV)
+	$(PY) -m babel.messages.frontend --quiet compile --input-file $< --output-file $@
+
 $(VENDOR): tools/vendor.py $(MODULES)
 	@$(PY) -m tools.vendor
 	@touch $@
 
-$(SITE): $(PAGES) $(CODE) $(VENDOR) $(if $(wildcard lessons/cardart),$(CARDS)) $(if $(wildcard build_wasm.py),$(RUNTIME))
+$(SITE): $(PAGES) $(CODE) $(RUNTIME) $(CARDS) $(VENDOR)
 	$(PY) -m mkdocs build --strict --quiet
 	@touch $@
 
@@ -105,6 +110,7 @@ lock: $(VENV)
 	.tools/bin/npm install --package-lock-only --ignore-scripts
 
 clean:
+	rm -f $(CATALOGUES)
 	rm -rf build dist site docs/assets/runtime docs/assets/cards docs/assets/fonts docs/assets/js/vendor
 
 distclean: clean

@@ -23,12 +23,9 @@ JAVASCRIPT = {"", "module", "text/javascript", "application/javascript"}
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
-    """Give templates and our Markdown extension the assets' base and the runtime's manifest."""
+    """Give templates the assets' base path and the runtime's manifest."""
     config.extra["assets"] = assets_base(config.site_url or "/")
     config.extra["runtime"] = runtime_manifest(Path(config.docs_dir))
-    if "lessons.markdown" in config.markdown_extensions:
-        options = config.mdx_configs.setdefault("lessons.markdown", {})
-        options.setdefault("assets", config.extra["assets"])
     return config
 
 

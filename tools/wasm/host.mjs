@@ -54,7 +54,7 @@ async function ask(runtime, kind, request) {
   const manifest = JSON.parse(fs.readFileSync(path.join(runtime, "manifest.json"), "utf8"));
   const file = (role) => path.resolve(runtime, manifest.files[role].path);
   const stored = kind === "snapshot"
-    ? { stdLibURL: file("empty"), _loadSnapshot: fs.readFileSync(file("snapshot")) }
+    ? { stdLibURL: file("data"), _loadSnapshot: fs.readFileSync(file("snapshot")) }
     : { stdLibURL: file("zip") };
   const lockFileContents = { info: manifest.pyodide.info, packages: {} };
   const python = await start(path.dirname(file("loader")), { lockFileContents, ...stored });
