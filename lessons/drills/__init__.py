@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from engine.errors import UnknownName
-from lessons.drills import follow_suit
+from lessons.drills import count_points, follow_suit, trump
 from lessons.drills.model import Drill
 
 DRILLS: dict[tuple[str, str], Drill[Any]] = {
-    (drill.kind, drill.notes.game): drill for drill in (follow_suit.DREIERLES,)
+    (drill.kind, drill.notes.game): drill
+    for drill in (follow_suit.DREIERLES, trump.DREIERLES, count_points.DREIERLES)
 }
 """(kind, game) -> drill."""
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from engine.cards import cego_pack
 from lessons.drills.notes import GameNotes
+from lessons.drills.piles import Pile
 from lessons.drills.tricks import TrickQuestion
 from lessons.locale import mark as N_
 
@@ -23,6 +24,8 @@ NOTES = GameNotes(
     red_pips="DR-3.3",
     values="DR-3.5",
     count="DR-9.1",
+    formula="DR-9.2",
+    whole="DR-3.6",
     take_back="DR-12.2",
     penalty="DR-12.1",
     rules_page="dreierles",
@@ -106,5 +109,116 @@ FOLLOW_SUIT = (
         "D3 HK",
         "T21 T6 D2 D4 H4 SQ S9 C10",
         N_("A King of another suit wins nothing: it was only thrown away."),
+    ),
+)
+
+TRUMPING = (
+    _whose(
+        "must-trump",
+        1,
+        "SQ SK",
+        "T21 T7 T1 HK H3 DJ CC C8",
+        N_("The 1 wins here as surely as the 21, and brings its 5 points home."),
+    ),
+    _whose(
+        "king-thrown-off",
+        1,
+        "H4 DK",
+        "SK SQ S7 DA D3 CK C10 C8",
+        N_("Even the 4, the lowest heart, takes a trick in which nobody else follows or trumps."),
+    ),
+    _whose(
+        "one-trump-left",
+        1,
+        "CJ CK",
+        "T2 HK HQ DA D4 SK S9 S8",
+        N_("A trump must go even where you would rather keep it."),
+    ),
+    _whose(
+        "over-or-under",
+        2,
+        "DC T13",
+        "T18 T15 T9 T3 HA SK S8 CQ",
+        N_("With a low trump you give the trick away and keep the high ones."),
+    ),
+    _whose(
+        "all-too-low",
+        2,
+        "C9 T20",
+        "T17 T8 HQ H2 DK DJ SC S7",
+        N_("Your trump is lost either way: give the cheaper one, and none worth 5."),
+    ),
+    _whose(
+        "nothing-to-trump-with",
+        2,
+        "HK T4",
+        "DK DQ D2 SK S10 CQ C8 C7",
+        N_("When you can neither follow nor trump, throw off a card that would cost you later."),
+    ),
+    _whose(
+        "stiess-alone",
+        3,
+        "S7 SJ",
+        "F HK H4 DQ D2 CK CJ C9",
+        N_("In other tarock games the Fool may excuse you. Here it must trump like the rest."),
+    ),
+    _whose(
+        "behind-the-stiess",
+        3,
+        "DQ F",
+        "T21 T10 HA H2 SQ S9 CC C7",
+        N_("Behind the Stiess the 21 wins nothing: play the 10 and keep it."),
+    ),
+    _whose(
+        "pfeife-in-danger",
+        3,
+        "CQ T2",
+        "T1 HQ H3 DC DA SK S10 S7",
+        N_("The 2 is enough to catch the Pfeife: it is the lowest of the trumps."),
+    ),
+)
+
+
+def _pile(name: str, level: int, cards: str, point: str) -> Pile:
+    pack = cego_pack()
+    return Pile(pack, name, level, pack.read(cards), point)
+
+
+PILES = (
+    _pile(
+        "high-with-ones",
+        1,
+        "HK S7 T9 DQ C8 T3",
+        N_("A high card with two cards of 1 counts just itself: 5 + 1 + 1 − 2 = 5."),
+    ),
+    _pile(
+        "plain-packet",
+        1,
+        "T12 HJ S9 C7 T4 HA D3 SQ T18",
+        N_("Three cards of 1 make a packet of 1, so even plain tricks are worth something."),
+    ),
+    _pile(
+        "one-left-over",
+        2,
+        "T21 CQ S8 DC T6 H2 C10",
+        N_("A single card of 1 left over counts 0, and nobody minds: the other side has it."),
+    ),
+    _pile(
+        "two-left-over",
+        2,
+        "F SK D4 T15 HJ C9 S10 T7",
+        N_("Two cards of 1 left over count 1. Leave cheap cards for the end."),
+    ),
+    _pile(
+        "just-won",
+        3,
+        "F T21 T1 HK SK DK HQ SQ HJ T5 T8 T11 S7 C8 D2 H4",
+        N_("36 of 70 is just enough for the declarer."),
+    ),
+    _pile(
+        "just-lost",
+        3,
+        "F T21 T1 HK SK DK HQ HJ CJ T5 T8 T11 S7 C8 D2 H4 T16",
+        N_("35 of 70 is not enough: the declarer needs one more than half."),
     ),
 )

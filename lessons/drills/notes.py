@@ -21,6 +21,8 @@ class GameNotes:
     red_pips: str
     values: str
     count: str
+    formula: str
+    whole: str
     take_back: str
     penalty: str
     rules_page: str

@@ -14,14 +14,12 @@ from typing import Any
 from lessons.drills.model import FieldError
 from lessons.locale import LOCALES
 from lessons.widgets import wire
-from lessons.widgets.drill import DrillWidget
+from lessons.widgets.drill import LOOKS, DrillWidget
 from lessons.widgets.wire import Event, WireError
 
 MAX_REQUEST = 100_000
 
-WIDGETS: dict[str, Callable[[str, object], DrillWidget]] = {
-    "follow-suit": DrillWidget,
-}
+WIDGETS: dict[str, Callable[[str, object], DrillWidget]] = dict.fromkeys(LOOKS, DrillWidget)
 """Kind -> maker of a widget from its kind and parameters."""
 
 

@@ -13,12 +13,17 @@ from engine.errors import UnknownName
 from lessons.drills import drill as find_drill
 from lessons.drills.model import LEVELS, Verdict
 from lessons.locale import speech
-from lessons.widgets import parts, tricks, wire
-from lessons.widgets.parts import Place, Scene
+from lessons.widgets import counting, parts, tricks, wire
+from lessons.widgets.parts import Button, Look, Place, Scene
 from lessons.widgets.session import Session, State
 from lessons.widgets.wire import Event, WireError
 
-_VIEWS: dict[str, Any] = {"follow-suit": tricks}
+LOOKS: dict[str, Look[Any]] = {
+    "follow-suit": tricks,
+    "trump": tricks,
+    "count-points": counting,
+}
+"""Kind of drill -> its view."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +71,7 @@ class DrillWidget:
             self.session = Session(find_drill(kind, self.params.game), self.params.level)
         except UnknownName as error:
             raise WireError(str(error)) from None
-        self._look = _VIEWS[kind]
+        self.look = LOOKS[kind]
 
     def init(self) -> State:
         """Return the first state."""
@@ -95,31 +100,35 @@ class DrillWidget:
     def spoken(self, state: State, event: Event | None, locale: str = "en") -> str:
         """Return the line for the live region after an event."""
         say = speech(locale)
-        verdict = self.session.verdict(state, say)
+        if event is None:
+            return ""
+        verdict, hint = self.session.verdict(state, say), self.session.hint(state, say)
+        question = self.session.question(state)
         if verdict:
             return ". ".join(finding.heading for finding in verdict.findings) + "."
-        hint = self.session.hint(state, say)
-        if event and event.do == "hint" and hint:
+        if hint and event.do == "hint":
             return hint.text
-        question = self.session.question(state)
-        if event and event.do == "change":
-            return str(self._look.count_line(question, state, say))
-        return str(self._look.prompt(question, say)) if event else ""
+        if event.do == "change":
+            return self.look.now(question, state, say)
+        if event.do == "next" or event.do.startswith("level-"):
+            return f"{self.look.heading(question, say)} {self.look.prompt(question, say)}"
+        return self.look.spoken(question, state, say)
 
     def view(self, state: State, locale: str = "en", error: ValueError | None = None) -> h.Element:
         """Show a state; ``error`` is shown beside the field it is about, or on top."""
         say, place = speech(locale), self.place
         verdict, hint = self.session.verdict(state, say), self.session.hint(state, say)
-        scene = Scene(place, self.session.question(state), state, verdict, hint, say)
+        question = self.session.question(state)
+        scene = Scene(place, question, state, verdict, hint, say, error)
         contents: list[Node] = [
             self._head(scene),
-            self._look.body(scene),
-            parts.problem(place, str(error) if error else ""),
+            self.look.body(scene),
+            parts.problem(place, str(error)) if error and not _has_own_place(scene) else None,
             parts.hint(hint, say) if hint else None,
             parts.verdict(place, verdict, say) if verdict else None,
             self._acts(scene),
             parts.status(place),
-            parts.answer_key(place, self.session.drill.key(scene.question, say), say),
+            parts.answer_key(place, self.session.drill.key(question, say), say),
             parts.foot(place, state.level, say),
         ]
         return h.section(
@@ -137,20 +146,22 @@ class DrillWidget:
             self.place,
             self.session.drill.title(say),
             parts.steps(state.done[state.level - 1], self.session.place(state), say),
-            self._look.heading(scene.question, say),
-            self._look.prompt(scene.question, say),
+            self.look.heading(scene.question, say),
+            self.look.prompt(scene.question, say),
         )
 
     def _acts(self, scene: Scene[Any]) -> Node:
-        say, place = scene.say, self.place
+        state, say = scene.state, scene.say
         if scene.verdict:
-            following = parts.button(place, "next", say("Next question"), not scene.verdict.right)
-            again = parts.button(place, "again", say("Try again"))
-            return h.div(".acts")[None if scene.verdict.right else again, following]
+            right = scene.verdict.right
+            made = [Button("next", say("Next question"), not right)]
+            made = made if right else [Button("again", say("Try again")), *made]
+            return h.div(".acts")[(parts.button(self.place, each) for each in made)]
+        made = self.look.buttons(scene.question, state, say)
+        made += [Button("hint", say("Hint"), True)] if state.hints < 2 else []
         return h.div(".acts")[
-            parts.button(place, "check", say("Check")),
-            scene.state.hints < 2 and parts.button(place, "hint", say("Hint"), True),
-            h.span(".chosen")[self._look.count_line(scene.question, scene.state, say)],
+            (parts.button(self.place, each) for each in made),
+            h.span(".chosen")[self.look.now(scene.question, state, say)],
         ]
 
 
@@ -158,3 +169,8 @@ def _look_of(verdict: Verdict | None) -> str:
     if verdict is None:
         return "asked"
     return "right" if verdict.right else "wrong"
+
+
+def _has_own_place(scene: Scene[Any]) -> bool:
+    """Tell whether the error is shown at a text field already."""
+    return scene.troubled("points") or scene.troubled("total")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Protocol
 
 import htpy as h
 from htpy import Node
@@ -11,7 +12,7 @@ from markupsafe import Markup
 
 from engine.cards import Card
 from lessons import progress
-from lessons.drills.model import LEVELS, Finding, Hint, Line, Verdict
+from lessons.drills.model import LEVELS, FieldError, Finding, Hint, Line, Verdict
 from lessons.locale import Speech
 from lessons.widgets.session import State
 
@@ -41,6 +42,43 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
+class Button:
+    """A button that acts: what it does, its words, and whether it stands back."""
+
+    do: str
+    words: str
+    quiet: bool = False
+
+
+class Look[Q](Protocol):
+    """What a kind of drill shows in its own way."""
+
+    def heading(self, question: Q, say: Speech) -> str:
+        """Return the question in one line."""
+        ...
+
+    def prompt(self, question: Q, say: Speech) -> str:
+        """Tell what has happened and what to do."""
+        ...
+
+    def now(self, question: Q, state: State, say: Speech) -> str:
+        """Say in a few words where the answer stands, beside the buttons."""
+        ...
+
+    def buttons(self, question: Q, state: State, say: Speech) -> list[Button]:
+        """Return the buttons before judgement, the next step first; the hint is added."""
+        ...
+
+    def spoken(self, question: Q, state: State, say: Speech) -> str:
+        """Return the line to be spoken after one of these buttons."""
+        ...
+
+    def body(self, scene: Scene[Q]) -> Node:
+        """Show the cards and fields."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
 class Scene[Q]:
     """All that a view shows: the question, the state, and what the drill says to it."""
 
@@ -50,10 +88,15 @@ class Scene[Q]:
     verdict: Verdict | None
     hint: Hint | None
     say: Speech
+    error: ValueError | None = None
 
     def mark(self, value: str) -> str | None:
         """Return the mark of a card or of a field's value, once judged."""
         return self.verdict.marks.get(value) if self.verdict else None
+
+    def troubled(self, field: str) -> bool:
+        """Tell whether the error is about a field."""
+        return isinstance(self.error, FieldError) and self.error.field == field
 
     def lit(self, value: str) -> bool:
         """Tell whether the hint lights a lamp under a card."""
@@ -81,6 +124,23 @@ def hidden(text: str) -> Node:
 def named_picture(place: Place, card: Card, say: Speech) -> Node:
     """Draw a card that no label names."""
     return [picture(place, card.code), hidden(say.label(card))]
+
+
+def card_box(place: Place, card: Card, say: Speech, *, checked: bool, disabled: bool) -> Node:
+    """Draw a card that can be chosen: a checkbox whose label is the card."""
+    return h.label[
+        h.input(
+            ".vh",
+            id=place.named(f"card-{card.code}"),
+            type="checkbox",
+            name="card",
+            value=card.code,
+            checked=checked,
+            disabled=disabled,
+        ),
+        hidden(say.label(card)),
+        picture(place, card.code),
+    ]
 
 
 def badge(mark: str, say: Speech, spoken: str = "") -> Node:
@@ -166,20 +226,20 @@ def _finding(place: Place, finding: Finding, say: Speech) -> Node:
     ]
 
 
-def button(place: Place, do: str, words: str, quiet: bool = False) -> Node:
-    """Make a button that acts."""
+def button(place: Place, made: Button) -> Node:
+    """Draw a button that acts."""
     return h.button(
-        class_=["btn", quiet and "quiet"],
-        id=place.named(do),
+        class_=["btn", made.quiet and "quiet"],
+        id=place.named(made.do),
         name="do",
-        value=do,
+        value=made.do,
         type="submit",
-    )[words]
+    )[made.words]
 
 
 def problem(place: Place, message: str) -> Node:
     """Show one sentence about something that could not be read."""
-    return h.p(".problem", id=place.named("problem"))[message] if message else None
+    return h.span(".problem", id=place.named("problem"))[message]
 
 
 def foot(place: Place, level: int, say: Speech) -> Node:

@@ -72,11 +72,11 @@ class Session:
         after = self.drill.act(question, answer, event.do, say)
         if after is None:
             raise WireError(f"there is no button {wire.show(event.do)} here")
-        return replace(state, answer=after)
+        return replace(state, answer=after, hints=0)
 
     def _checked(self, state: State, verdict: Verdict) -> State:
         if verdict.goes_on is not None:
-            return replace(state, answer=verdict.goes_on)
+            return replace(state, answer=verdict.goes_on, hints=0)
         place, level = self.place(state), state.level - 1
         noted = progress.record(state.done[level], place, verdict.right, state.tries)
         done = (*state.done[:level], noted, *state.done[level + 1 :])
@@ -203,8 +203,8 @@ class Session:
         question = self.question(state)
         try:
             answer = self.drill.read(question, state.answer, state.answer, say)
-            if state.stage == "judged":
-                self.drill.judge(question, answer, say)
+            if state.stage == "judged" and self.drill.judge(question, answer, say).goes_on:
+                raise WireError("the answer goes on, so it cannot be judged yet")
         except WireError:
             raise
         except ValueError as error:

@@ -9,7 +9,7 @@ from engine.cards import Card
 from lessons.drills.tricks import TrickQuestion, seat_values
 from lessons.locale import Speech
 from lessons.widgets import parts
-from lessons.widgets.parts import Scene
+from lessons.widgets.parts import Button, Scene
 from lessons.widgets.session import State
 
 
@@ -34,7 +34,17 @@ def body(scene: Scene[TrickQuestion]) -> Node:
     return [_table(scene), _hand(scene), scene.question.asks_taker and _takers(scene)]
 
 
-def count_line(question: TrickQuestion, state: State, say: Speech) -> str:
+def buttons(question: TrickQuestion, state: State, say: Speech) -> list[Button]:
+    """Offer to check."""
+    return [Button("check", say("Check"))]
+
+
+def spoken(question: TrickQuestion, state: State, say: Speech) -> str:
+    """Return the prompt again."""
+    return prompt(question, say)
+
+
+def now(question: TrickQuestion, state: State, say: Speech) -> str:
     """Say how many cards are chosen."""
     n = len(state.answer.get("card", ()))
     return say.many("{n} card chosen", "{n} cards chosen", n)
@@ -70,21 +80,15 @@ def _hand(scene: Scene[TrickQuestion]) -> Node:
 
 
 def _card(scene: Scene[TrickQuestion], card: Card) -> Node:
-    place, mark = scene.place, scene.mark(card.code)
+    mark = scene.mark(card.code)
     return h.li(class_=mark)[
-        h.label[
-            h.input(
-                ".vh",
-                id=place.named(f"card-{card.code}"),
-                type="checkbox",
-                name="card",
-                value=card.code,
-                checked=card.code in scene.state.answer.get("card", ()),
-                disabled=scene.verdict is not None,
-            ),
-            parts.hidden(scene.say.label(card)),
-            parts.picture(place, card.code),
-        ],
+        parts.card_box(
+            scene.place,
+            card,
+            scene.say,
+            checked=card.code in scene.state.answer.get("card", ()),
+            disabled=scene.verdict is not None,
+        ),
         h.span(".state")[
             mark and parts.badge(mark, scene.say),
             parts.lamp(scene.say) if scene.lit(card.code) else None,
