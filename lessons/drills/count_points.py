@@ -94,7 +94,7 @@ def counting(pile: Pile, answer: Answer, say: Speech) -> Counting:
 def _of_pile(pile: Pile, code: str, field: str, say: Speech) -> Card:
     card = pile.pack.by_code.get(code)
     if card is None or card not in pile.cards:
-        raise FieldError(field, say("{card!r} is no card of this pile.", card=code))
+        raise FieldError(field, say("“{card}” is no card of this pile.", card=code))
     return card
 
 
@@ -131,7 +131,7 @@ class CountDrill:
         chosen = fields.get("card", ()) if state.step == CHOOSE else ()
         for code in chosen:
             if code not in rest:
-                raise FieldError("card", say("{card!r} is no card of this pile.", card=code))
+                raise FieldError("card", say("“{card}” is no card of this pile.", card=code))
         typed = {
             name: tuple(value[:8] for value in fields.get(name, ())[:1])
             for name, step in (("points", COUNT), ("total", ADD))

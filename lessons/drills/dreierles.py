@@ -34,16 +34,25 @@ NOTES = GameNotes(
 )
 
 
-def _position(name: str, level: int, trick: str, hand: str, point: str) -> TrickQuestion:
+def _position(  # noqa: PLR0913 - a row of the tables below
+    name: str,
+    level: int,
+    trick: str,
+    hand: str,
+    point: str,
+    *,
+    taker: bool = False,
+    contract: str = "dreier",
+) -> TrickQuestion:
     pack = cego_pack()
-    played = pack.read(trick)
-    return TrickQuestion(NOTES, name, level, pack.set(pack.read(hand)), played, False, point)
+    cards = pack.set(pack.read(hand))
+    return TrickQuestion(NOTES, name, level, cards, pack.read(trick), taker, point, contract)
 
 
-def _whose(name: str, level: int, trick: str, hand: str, point: str) -> TrickQuestion:
-    pack = cego_pack()
-    played = pack.read(trick)
-    return TrickQuestion(NOTES, name, level, pack.set(pack.read(hand)), played, True, point)
+def _whose(  # noqa: PLR0913, PLR0917 - likewise
+    name: str, level: int, trick: str, hand: str, point: str, contract: str = "dreier"
+) -> TrickQuestion:
+    return _position(name, level, trick, hand, point, taker=True, contract=contract)
 
 
 FOLLOW_SUIT = (
@@ -108,7 +117,7 @@ FOLLOW_SUIT = (
         3,
         "D3 HK",
         "T21 T6 D2 D4 H4 SQ S9 C10",
-        N_("A King of another suit wins nothing: it was only thrown away."),
+        N_("A King of another suit wins nothing: it is only thrown off."),
     ),
 )
 
@@ -153,7 +162,7 @@ TRUMPING = (
         2,
         "HK T4",
         "DK DQ D2 SK S10 CQ C8 C7",
-        N_("When you can neither follow nor trump, throw off a card that would cost you later."),
+        N_("What you throw off goes with the trick: cheap cards to an opponent, dear ones home."),
     ),
     _whose(
         "stiess-alone",
@@ -167,14 +176,22 @@ TRUMPING = (
         3,
         "DQ F",
         "T21 T10 HA H2 SQ S9 CC C7",
-        N_("Behind the Stiess the 21 wins nothing: play the 10 and keep it."),
+        N_("Behind the Stiess the 21 wins nothing. You may still play it, but the 10 is cheaper."),
+    ),
+    _whose(
+        "raeuber-behind-the-stiess",
+        3,
+        "DQ F",
+        "T21 T10 HA H2 SQ S9 CC C7",
+        N_("Only in a Räuber is the 21 kept out of a trick that holds the Stiess."),
+        "raeuber",
     ),
     _whose(
         "pfeife-in-danger",
         3,
         "CQ T2",
         "T1 HQ H3 DC DA SK S10 S7",
-        N_("The 2 is enough to catch the Pfeife: it is the lowest of the trumps."),
+        N_("The 1 is the lowest trump of all: even a 2 takes it, and its 5 points with it."),
     ),
 )
 
@@ -201,7 +218,7 @@ PILES = (
         "one-left-over",
         2,
         "T21 CQ S8 DC T6 H2 C10",
-        N_("A single card of 1 left over counts 0, and nobody minds: the other side has it."),
+        N_("A single card of 1 left over counts 0; the two piles still come to 70 together."),
     ),
     _pile(
         "two-left-over",

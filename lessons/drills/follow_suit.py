@@ -10,7 +10,9 @@ from engine.cards import TRUMP, CardSet, Pack, cego_pack
 from lessons.drills.dice import Dice
 from lessons.drills.dreierles import FOLLOW_SUIT, NOTES
 from lessons.drills.notes import GameNotes
-from lessons.drills.tricks import TITLE_FOLLOW, TrickDrill, TrickQuestion
+from lessons.drills.trick_drill import TrickDrill
+from lessons.drills.tricks import TrickQuestion
+from lessons.locale import mark as N_
 
 HAND = 8
 
@@ -73,4 +75,4 @@ def _hand(dice: Dice, rest: CardSet, suit: int, held: int, trumps: int) -> CardS
     return in_suit | extra | dice.draw(plain, HAND - len(in_suit) - len(extra))
 
 
-DREIERLES = TrickDrill("follow-suit", NOTES, TITLE_FOLLOW, FOLLOW_SUIT, generate)
+DREIERLES = TrickDrill("follow-suit", NOTES, N_("following suit"), FOLLOW_SUIT, generate)

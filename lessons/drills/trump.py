@@ -13,7 +13,9 @@ from engine.cards import SUITS, Card, CardSet, cego_pack
 from lessons.drills.dice import Dice
 from lessons.drills.dreierles import NOTES, TRUMPING
 from lessons.drills.notes import GameNotes
-from lessons.drills.tricks import TITLE_TRUMP, TrickDrill, TrickQuestion
+from lessons.drills.trick_drill import TrickDrill
+from lessons.drills.tricks import TrickQuestion
+from lessons.locale import mark as N_
 
 HAND = 8
 
@@ -119,4 +121,4 @@ _SCENES: tuple[tuple[Callable[[Dice, str], _Draw], ...], ...] = (
     (_fool_played, _one_alone, _fool_alone, _one_played),
 )
 
-DREIERLES = TrickDrill("trump", NOTES, TITLE_TRUMP, TRUMPING, generate)
+DREIERLES = TrickDrill("trump", NOTES, N_("trumping"), TRUMPING, generate)

@@ -26,7 +26,8 @@ def prompt(question: TrickQuestion, say: Speech) -> str:
     task = say("Choose every card that the rules allow.")
     if question.asks_taker:
         task += " " + say("Then say who takes the trick: you are last.")
-    return f"{led} {task}"
+    raeuber = say("All have passed: this is a Räuber.")
+    return " ".join([raeuber, led, task] if question.contract == "raeuber" else [led, task])
 
 
 def body(scene: Scene[TrickQuestion]) -> Node:

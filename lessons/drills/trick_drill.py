@@ -1,0 +1,113 @@
+"""Drills about one trick: which cards may be played, and who takes it.
+
+*Follow suit* and *trump* ask the same two things of different positions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from engine.cards import CardSet
+from lessons.drills import playable, takers
+from lessons.drills.model import Answer, FieldError, Hint, Line, Verdict
+from lessons.drills.notes import GameNotes
+from lessons.drills.tricks import TrickQuestion, capital, seat_values
+from lessons.locale import Speech
+
+
+@dataclass(frozen=True, slots=True)
+class TrickDrill:
+    """A drill about tricks; what makes it *follow suit* or *trump* are its questions."""
+
+    kind: str
+    notes: GameNotes
+    name: str
+    positions: Sequence[TrickQuestion]
+    generator: Callable[[GameNotes, int, int], TrickQuestion]
+
+    def title(self, say: Speech) -> str:
+        """Return the drill's name, as in "Dreierles, following suit"."""
+        return say("{game}, {drill}", game=self.notes.title, drill=say(self.name))
+
+    def curated(self, level: int) -> Sequence[TrickQuestion]:
+        """Return the positions made by hand for a level."""
+        return [position for position in self.positions if position.level == level]
+
+    def generate(self, level: int, seed: int) -> TrickQuestion:
+        """Make the position of a seed."""
+        return self.generator(self.notes, level, seed)
+
+    def read(self, question: TrickQuestion, fields: Answer, before: Answer, say: Speech) -> Answer:
+        """Read the marked cards and the chosen taker."""
+        codes = fields.get("card", ())
+        for code in codes:
+            if code not in question.hand.codes:
+                raise FieldError("card", say("“{card}” is no card of this hand.", card=code))
+        if len(set(codes)) < len(codes):
+            raise FieldError("card", say("A card is marked twice."))
+        seats = fields.get("seat", ())
+        if len(seats) > 1 or any(seat not in seat_values(question) for seat in seats):
+            raise FieldError(
+                "seat", say("“{seat}” is no seat of this table.", seat=", ".join(seats))
+            )
+        chosen = tuple(code for code in question.hand.codes if code in codes)
+        return {"card": chosen, "seat": seats} if question.asks_taker else {"card": chosen}
+
+    def act(
+        self, question: TrickQuestion, answer: Answer, action: str, say: Speech
+    ) -> Answer | None:
+        """Know no button besides those of every drill."""
+        return None
+
+    def judge(self, question: TrickQuestion, answer: Answer, say: Speech) -> Verdict:
+        """Judge the marked cards one by one, then the taker."""
+        if not answer.get("card"):
+            raise FieldError("card", say("Choose at least one card: there is always one to play."))
+        if question.asks_taker and not answer.get("seat"):
+            raise FieldError("seat", say("Say also who takes the trick."))
+        chosen = playable.cards_of(question, answer["card"])
+        seat = answer["seat"][0] if question.asks_taker else ""
+        found = [*playable.wrong(question, chosen, say), *playable.missed(question, chosen, say)]
+        found += takers.findings(question, seat, say)
+        findings = tuple(found) or (playable.right(question, say),)
+        return Verdict(not found, findings, playable.marks(question, chosen, seat))
+
+    def hint(self, question: TrickQuestion, answer: Answer, step: int, say: Speech) -> Hint:
+        """Point to the suit led first, then light the cards that decide."""
+        return _hint(question, step, say)
+
+    def solution(self, question: TrickQuestion) -> Answer:
+        """Return the cards that may be played, and who takes the trick."""
+        cards: Answer = {"card": tuple(question.legal.codes)}
+        return {**cards, "seat": (question.taker,)} if question.asks_taker else cards
+
+    def key(self, question: TrickQuestion, say: Speech) -> tuple[Line, ...]:
+        """Return the cards, why, and who takes the trick."""
+        cards = capital(playable.named(question, say))
+        lines = [
+            Line(say("May be played"), say("{cards}.", cards=cards)),
+            *playable.why(question, say),
+        ]
+        if question.asks_taker:
+            lines.append(Line(say("Takes the trick"), *takers.reason(question, say)))
+        return tuple(lines)
+
+
+def _hint(question: TrickQuestion, step: int, say: Speech) -> Hint:
+    pack, hand = question.hand.pack, question.hand
+    led = CardSet(pack, pack.bits_of[question.led])
+    suit = say.one_of(question.led)
+    if step == 1:
+        card = say.the(question.trick[0])
+        text = say("{card} was led. Have you {suit} in your hand?", card=capital(card), suit=suit)
+        return Hint(text, frozenset({question.trick[0].code}))
+    if hand & led:
+        return Hint(
+            say("You have {suit}: look at these.", suit=suit), frozenset((hand & led).codes)
+        )
+    trumps = hand & CardSet(pack, pack.trumps)
+    if trumps:
+        text = say("You have no card of the suit led. Look at your trumps.")
+        return Hint(text, frozenset(trumps.codes))
+    return Hint(say("You have neither the suit led nor a trump."), frozenset())
