@@ -42,7 +42,8 @@ class Pack:
     """All cards of one kind of pack, and the reading of card texts.
 
     ``bits_of[suit]`` is the bit set of a suit (``"T"`` holds the trumps and the Fool),
-    ``suit_bits[index]`` that of the card's suit, ``values[index]`` the nominal points.
+    ``suit_bits[index]`` that of the card's suit, ``values[index]`` the nominal points,
+    ``by_value`` the bit set of the cards of each value.
     """
 
     def __init__(self, name: str, title: str, cards: Iterable[Card]) -> None:
@@ -57,6 +58,10 @@ class Pack:
             self.bits_of[card.suit] = self.bits_of.get(card.suit, 0) | 1 << card.index
         self.suit_bits = tuple(self.bits_of[card.suit] for card in self.cards)
         self.trumps = self.bits_of.get(TRUMP, 0)
+        of_value: dict[int, int] = {}
+        for card in self.cards:
+            of_value[card.value] = of_value.get(card.value, 0) | 1 << card.index
+        self.by_value = tuple(of_value.items())
 
     def __repr__(self) -> str:
         return f"Pack({self.name!r})"

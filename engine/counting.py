@@ -58,5 +58,7 @@ def count(pack: Pack, cards: Iterable[Card]) -> Tally:
 
 def points(pile: CardSet) -> int:
     """Count a set without the working, by the formula of DR-9.2."""
-    whole, rest = divmod(len(pile), 3)
-    return sum(card.value for card in pile) - 2 * whole - (1 if rest else 0)
+    bits = pile.bits
+    whole, rest = divmod(bits.bit_count(), 3)
+    nominal = sum(value * (bits & cards).bit_count() for value, cards in pile.pack.by_value)
+    return nominal - 2 * whole - (1 if rest else 0)

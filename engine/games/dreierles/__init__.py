@@ -7,14 +7,16 @@ from typing import Any
 
 from engine.actions import Action, read_action
 from engine.cards import Card, CardSet
-from engine.errors import UnknownName
+from engine.errors import PackError, UnknownName
 from engine.game import Game, Profile, known
 from engine.games.dreierles.cards import PACK
 from engine.games.dreierles.contracts import BIDS, CONTRACTS
+from engine.games.dreierles.deal import Bidding, Deal, opening
 from engine.games.dreierles.outcome import Outcome
 from engine.games.dreierles.play import Position, play_rules
 from engine.games.dreierles.profile import PROFILES, DreierlesProfile
 from engine.games.dreierles.scoring import settle
+from engine.games.dreierles.table import Cards, Start, by_hand, by_seed, seat_people
 from engine.settlement import Ledger
 
 
@@ -39,6 +41,33 @@ class Dreierles(Game):
         if isinstance(profile, Profile):
             raise UnknownName(f"profile of {self.id}", profile.name, self.profiles)
         return self.profile(profile)
+
+    def new(  # noqa: PLR0913
+        self,
+        profile: Profile | str | None = None,
+        *,
+        seed: int | None = None,
+        hands: Mapping[str, Cards] | None = None,
+        blind: Cards | None = None,
+        seats: Sequence[str] = ("Anna", "Bernd", "Catrin"),
+        dealer: int | str | None = None,
+    ) -> Deal:
+        """Deal the cards, by ``seed`` or as ``hands`` say (and ``blind``, top card first).
+
+        ``seats`` are the people in the order of play, ``dealer`` one of them or a seat number
+        (the last one if left out). Without seed and hands the seed is 0.
+        Raises `engine.errors.PackError` for a misdeal or a table that cannot be.
+        """
+        rules = self._profile(profile)
+        people, dealer, players = seat_people(seats, dealer)
+        if hands is None:
+            dealt, top = by_seed(seed or 0)
+        elif seed is not None:
+            raise PackError("a deal has a seed or hands, not both")
+        else:
+            dealt, top = by_hand([people[seat] for seat in players], hands, blind)
+        start = Start(rules, people, dealer, players, dealt, top)
+        return Bidding(start, opening(rules))
 
     def position(
         self,

@@ -1,0 +1,56 @@
+"""Who may knock, and in which order they are asked (DR-7.11 to DR-7.22, DR-11.2, DR-11.13)."""
+
+from __future__ import annotations
+
+from engine.games.dreierles.table import Start, Terms
+
+
+def entitled(terms: Terms) -> tuple[int, ...]:
+    """Return the seats of the opponents who may knock, from the declarer's right (DR-7.22)."""
+    declarer = terms.declarer
+    assert declarer is not None
+    order = ((declarer + 1) % 3, (declarer + 2) % 3)
+    return tuple(terms.start.players[place] for place in order if _may_knock(terms, place))
+
+
+def knock_rule(terms: Terms) -> str:
+    """The rule that says who may knock in this deal."""
+    profile = terms.start.profile
+    if profile.last_round == "raeuber_or_solo":
+        return "DR-12.5"
+    rules = {"bidders_only": "DR-7.21", "not_after_free_pass": "DR-7.12", "none": "DR-15.1"}
+    return rules.get(profile.knock_right, "DR-7.11")
+
+
+def _may_knock(terms: Terms, place: int) -> bool:
+    profile, calls = terms.start.profile, terms.auction.calls
+    if profile.knock_right == "none":
+        return False
+    if profile.last_round == "raeuber_or_solo":
+        return place >= len(calls)
+    if profile.knock_right == "bidders_only":
+        return calls[place] is not None
+    if profile.knock_right == "not_after_free_pass":
+        return calls[place] is not None or any(calls[:place])
+    return True
+
+
+def asked_next(terms: Terms) -> tuple[int, ...]:
+    """Return the seats to be asked on the next level of a declared game."""
+    assert terms.declarer is not None
+    knocks = len(terms.knockers)
+    if knocks >= terms.start.profile.knock_limit:
+        return ()
+    return (terms.start.players[terms.declarer],) if knocks % 2 else entitled(terms)
+
+
+def asked_in_raeuber(start: Start) -> tuple[int, ...]:
+    """Return the seats that are asked once each in a Räuber."""
+    profile = start.profile
+    if profile.knock_right == "none":
+        return ()
+    forehand, middle, last = start.players
+    idle = () if start.idle is None or profile.idle_dealer == "out" else (start.idle,)
+    if profile.raeuber_knock_order == "forehand":
+        return (forehand, middle, last, *idle)
+    return (last, *idle, forehand, middle)
