@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Protocol, Self
 from engine.actions import Action
 from engine.cards import Card, CardSet, Pack
 from engine.errors import UnknownName
-from engine.settlement import Ledger
+from engine.settlement import Ledger, Step
 from engine.verdict import Refusal
 
 Value = str | int
@@ -196,6 +196,10 @@ class Game(ABC):
     @abstractmethod
     def settle(self, outcome: Any, profile: Profile | str | None = None) -> Ledger:
         """Say who pays whom."""
+
+    @abstractmethod
+    def working(self, outcome: Any, profile: Profile | str | None = None) -> tuple[Step, ...]:
+        """Explain in sentences how the main amount of a settlement comes about."""
 
     @abstractmethod
     def read_outcome(self, mapping: Mapping[str, Any]) -> Any:

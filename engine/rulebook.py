@@ -17,7 +17,7 @@ from typing import Any
 
 from engine.cards import SUITS, TRUMP, Pack
 from engine.errors import UnknownName
-from engine.rules import Book, OpenPoint, Part, Rule, Section, Source, dreierles
+from engine.rules import Book, OpenPoint, Part, Rule, Section, Source, anchor, dreierles
 from engine.verdict import Refusal
 
 __all__ = [
@@ -29,6 +29,7 @@ __all__ = [
     "Rule",
     "Section",
     "Source",
+    "anchor",
     "book",
     "explain",
     "messages",
@@ -156,7 +157,8 @@ class _Blanks(Formatter):
     """Fill a sentence with facts, each shown as its blank asks.
 
     ``card`` a code as a card's name; ``and``, ``or`` several codes as a list of names;
-    ``suit`` a suit, or the suit of a card, as "Hearts"; ``one`` the same as "a heart".
+    ``suit`` a suit, or the suit of a card, as "Hearts"; ``one`` the same as "a heart";
+    ``title`` a contract with a capital letter, as the proper name that it is.
     Without one of these words a fact is shown as it is.
     """
 
@@ -174,6 +176,8 @@ class _Blanks(Formatter):
                 return self.translate(_SUIT_WORDS[self._suit(str(value))])
             case "one":
                 return self.translate(_ONE_OF_SUIT[self._suit(str(value))])
+            case "title":
+                return str(value).capitalize()
         return str(value)
 
     def _card(self, code: str) -> str:

@@ -17,7 +17,8 @@ from engine.games.dreierles.play import Position, play_rules
 from engine.games.dreierles.profile import PROFILES, DreierlesProfile
 from engine.games.dreierles.scoring import settle
 from engine.games.dreierles.table import Cards, Start, by_hand, by_seed, seat_people
-from engine.settlement import Ledger
+from engine.games.dreierles.working import working
+from engine.settlement import Ledger, Step
 
 
 class Dreierles(Game):
@@ -99,6 +100,10 @@ class Dreierles(Game):
     def settle(self, outcome: Outcome, profile: Profile | str | None = None) -> Ledger:
         """Say who pays whom, in game points."""
         return settle(outcome, self._profile(profile))
+
+    def working(self, outcome: Outcome, profile: Profile | str | None = None) -> tuple[Step, ...]:
+        """Explain in sentences what the contract is worth."""
+        return working(outcome, self._profile(profile))
 
     def read_outcome(self, mapping: Mapping[str, Any]) -> Outcome:
         """Read an outcome from plain data (see `Outcome.read`)."""

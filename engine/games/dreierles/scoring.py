@@ -13,7 +13,7 @@ from engine.games.dreierles.cards import POINTS, WIN
 from engine.games.dreierles.contracts import BIDS, RAEUBER
 from engine.games.dreierles.outcome import COMBINATIONS, Outcome
 from engine.games.dreierles.profile import DreierlesProfile
-from engine.settlement import Ledger, Line, Step
+from engine.settlement import Ledger, Line
 from engine.verdict import Fact
 
 HALF = POINTS // 2
@@ -78,24 +78,6 @@ class ContractPoints:
             "knocks": self.knocks,
             "multiplier": 1 << self.knocks,
         }
-
-    def steps(self) -> Iterator[Step]:
-        """Yield the working, step by step."""
-        facts = self.facts
-        if self.won:
-            yield Step("DR-2.6", "{points} of 70 card points: won", facts)
-        else:
-            yield Step("DR-2.6", "{points} of 70 card points: lost", facts)
-            yield Step("DR-10.1", "the opponents have 70 − {points} = {winning_points}", facts)
-        yield Step(self.base_rule, "{winning_points} − 35 = {over}", facts)
-        if self.base_rule == "DR-10.12":
-            yield Step(self.base_rule, "base ⌈{over} / 5⌉ = {base}", facts)
-        else:
-            yield Step(self.base_rule, "base ⌊{over} / 5⌋ + 1 = {base}", facts)
-        product = facts | {"product": self.base * BIDS[self.contract].factor, "amount": self.amount}
-        yield Step("DR-10.2", "{base} × {factor} ({contract}) = {product}", product)
-        if self.knocks:
-            yield Step("DR-7.14", "{product} × {multiplier} (knocks: {knocks}) = {amount}", product)
 
 
 def settle(outcome: Outcome, profile: DreierlesProfile) -> Ledger:
