@@ -88,6 +88,8 @@ def policy(page: str) -> str:
     hashes = " ".join(f"'{script_hash(script)}'" for script in inline_scripts(page))
     directives = [
         "default-src 'self'",
+        # The theme's small icons are data in its style sheet.
+        "img-src 'self' data:",
         f"script-src 'self' 'wasm-unsafe-eval' {hashes}".rstrip(),
         "worker-src 'self'",
         "object-src 'none'",
