@@ -26,6 +26,7 @@ import importlib.metadata
 import importlib.util
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -180,7 +181,7 @@ def build_plain_wheel(source: Path, target: Path) -> Path:
     try:
         return Path(builder.build("wheel", target))
     except build.BuildBackendException as error:
-        raise BuildError(f"the wheel cannot be built: {last_line(str(error))}") from error
+        raise BuildError(f"the wheel cannot be built: {cause(str(error))}") from error
 
 
 def absorb_dependencies(content: Path) -> None:
@@ -283,7 +284,7 @@ def compile_all(work: Path, files: Mapping[str, bytes]) -> dict[str, bytes]:
     command = [sys.executable, "-m", "pyodide_cli", "py-compile", "--silent", str(archive)]
     done = subprocess.run(command, check=False, capture_output=True, text=True)
     if done.returncode != 0:
-        raise BuildError(f"pyodide py-compile failed: {last_line(done.stderr)}")
+        raise BuildError(f"pyodide py-compile failed: {cause(done.stderr)}")
     with zipfile.ZipFile(archive) as compiled:
         return {name: unchecked(name, compiled.read(name)) for name in compiled.namelist()}
 
@@ -334,13 +335,15 @@ def host(plan: Plan, *arguments: object) -> Any:
     command = [str(plan.node), str(HOST), *map(str, arguments)]
     done = subprocess.run(command, check=False, capture_output=True, text=True)
     if done.returncode != 0:
-        raise BuildError(f"Pyodide under node: {last_line(done.stderr)}")
+        raise BuildError(f"Pyodide under node: {cause(done.stderr)}")
     return json.loads(done.stdout.splitlines()[-1])
 
 
-def last_line(text: str) -> str:
-    """The last line that says something: a traceback's message."""
-    return next((line for line in reversed(text.splitlines()) if line.strip()), "no message")
+def cause(text: str) -> str:
+    """The last line of a message, and where, if it is a traceback."""
+    last = next((line for line in reversed(text.splitlines()) if line.strip()), "no message")
+    places = re.findall(r'File "(.+?)", line (\d+)', text)
+    return "{} ({}, line {})".format(last.strip(), *places[-1]) if places else last.strip()
 
 
 # 5. Publishing

@@ -9,9 +9,10 @@ import linecache
 import random
 import sys
 import zipimport
+from collections.abc import Sequence
 
 
-def freeze(names):
+def freeze(names: Sequence[str]) -> None:
     """Import the modules named: a snapshot holds memory but no files, so nothing can come later."""
     for name in names:
         importlib.import_module(name)
@@ -21,5 +22,5 @@ def freeze(names):
     # is a clean ModuleNotFoundError instead of an EOFError from a zip that is not there.
     linecache.clearcache()
     sys.path_importer_cache.clear()
-    zipimport._zip_directory_cache.clear()
+    vars(zipimport)["_zip_directory_cache"].clear()
     gc.collect()

@@ -1,0 +1,177 @@
+"""The built pages: their policy, their runtime manifest, their languages, and no third party."""
+
+from __future__ import annotations
+
+import json
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import urljoin, urlsplit
+
+import pytest
+
+from tools import site_hooks
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+class Elements(HTMLParser):
+    """Every element of a page, as (name, attributes), in order."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.found: list[tuple[str, dict[str, str]]] = []
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.append((tag, {name: value or "" for name, value in attrs}))
+
+
+@pytest.fixture(scope="session")
+def pages(built: Path) -> dict[str, str]:
+    """The text of every page by its path from the site's root, 404.html included."""
+    found = {str(path.relative_to(built)): path.read_text() for path in built.rglob("*.html")}
+    assert {"index.html", "404.html", "de/index.html", "es/index.html"} <= set(found)
+    return found
+
+
+def test_every_page_has_the_policy_before_anything_that_it_could_concern(
+    pages: dict[str, str],
+) -> None:
+    for name, page in pages.items():
+        elements = Elements(page).found
+        policies = [e for e in elements if e[1].get("http-equiv") == "Content-Security-Policy"]
+        assert len(policies) == 1, name
+        before = elements[: elements.index(policies[0])]
+        assert [tag for tag, _ in before] == ["html", "head", "meta"], name
+
+
+def directives(page: str) -> dict[str, list[str]]:
+    """The policy's directives: name -> sources."""
+    (content,) = re.findall(r'http-equiv="Content-Security-Policy" content="([^"]*)"', page)
+    return {part.split()[0]: part.split()[1:] for part in content.split(";")}
+
+
+def test_the_policy_allows_own_files_python_and_just_the_pages_inline_scripts(
+    pages: dict[str, str],
+) -> None:
+    for name, page in pages.items():
+        stated = directives(page)
+        assert stated["default-src"] == ["'self'"], name
+        # Not with the parser that wrote the policy.
+        inline = re.findall(r"<script>(.*?)</script>", page, re.DOTALL)
+        assert inline, name
+        hashes = {f"'{site_hooks.script_hash(script)}'" for script in inline}
+        assert set(stated["script-src"]) == {"'self'", "'wasm-unsafe-eval'", *hashes}, name
+
+
+def test_script_hashes_are_those_of_the_standard() -> None:
+    # The example of the CSP specification, section 6.7.3.
+    assert site_hooks.script_hash("alert('Hello, world.');") == (
+        "sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng="
+    )
+
+
+@pytest.mark.parametrize(
+    ("page", "scripts"),
+    [
+        ("<script>a()</script><p>x</p><script>a()</script>", ["a()"]),
+        ('<script src="a.js"></script>', []),
+        ('<script type="application/json">{}</script>', []),
+        ('<script type="module">if (a < b && c) d("</p>")</script>', ['if (a < b && c) d("</p>")']),
+    ],
+)
+def test_inline_scripts_are_those_that_a_browser_runs(page: str, scripts: list[str]) -> None:
+    assert site_hooks.inline_scripts(page) == scripts
+
+
+def test_a_page_without_a_place_for_the_policy_stops_the_build() -> None:
+    with pytest.raises(ValueError, match="policy has no place"):
+        site_hooks.with_policy("<html><head></head></html>")
+
+
+def test_no_page_has_inline_event_handlers(pages: dict[str, str]) -> None:
+    for name, page in pages.items():
+        handlers = [
+            a for _, attributes in Elements(page).found for a in attributes if a[:2] == "on"
+        ]
+        assert not handlers, name
+
+
+LOADING = {"script": "src", "link": "href", "img": "src", "iframe": "src", "use": "href"}
+
+
+def test_everything_that_pages_load_is_their_own_and_is_there(
+    built: Path, pages: dict[str, str]
+) -> None:
+    for name, page in pages.items():
+        here = "http://site/" + name
+        for tag, attributes in Elements(page).found:
+            if tag == "link" and attributes["rel"] in {"canonical", "alternate", "prev", "next"}:
+                continue
+            address = attributes.get(LOADING.get(tag, ""), "")
+            if address and not address.startswith("#"):
+                url = urlsplit(urljoin(here, address))
+                assert url.netloc == "site", f"{name}: {address}"
+                assert (built / url.path.lstrip("/")).is_file(), f"{name}: {address}"
+
+
+def test_the_manifest_in_every_page_is_that_of_the_runtime(
+    built: Path, pages: dict[str, str]
+) -> None:
+    runtime = built / "assets" / "runtime"
+    written = json.loads((runtime / "manifest.json").read_text())
+    block = r'<script type="application/json" id="runtime-manifest"[^>]*>(.*?)</script>'
+    for name, page in pages.items():
+        (text,) = re.findall(block, page, re.DOTALL)
+        assert json.loads(text) == written, name
+    for file in written["files"].values():
+        assert (runtime / file["path"]).stat().st_size == file["bytes"]
+
+
+@pytest.mark.parametrize(
+    ("url", "expected"),
+    [
+        ("", {"en": "./", "de": "de/", "es": "es/"}),
+        ("./", {"en": "./", "de": "de/", "es": "es/"}),
+        ("de/", {"en": "./", "de": "de/", "es": "es/"}),
+        ("es/dreierles/", {"en": "dreierles/", "de": "de/dreierles/", "es": "es/dreierles/"}),
+        ("desk/", {"en": "desk/", "de": "de/desk/", "es": "es/desk/"}),
+    ],
+)
+def test_the_language_menu_leads_to_the_same_page(url: str, expected: dict[str, str]) -> None:
+    assert site_hooks.translations(url, {"en": "", "de": "de/", "es": "es/"}) == expected
+
+
+def test_language_links_lead_to_pages_that_are_there(built: Path, pages: dict[str, str]) -> None:
+    for name, page in pages.items():
+        links = [a for tag, a in Elements(page).found if a.get("class") == "md-select__link"]
+        assert [link["hreflang"] for link in links] == ["en", "de", "es"], name
+        for link in links:
+            assert link["target"] == "_self"
+            path = urlsplit(urljoin("http://site/" + name, link["href"])).path
+            assert (built / path.lstrip("/") / "index.html").is_file(), f"{name}: {path}"
+
+
+def test_pages_say_their_language(pages: dict[str, str]) -> None:
+    for name, page in pages.items():
+        folder = name.split("/")[0]
+        assert f'<html lang="{folder if folder in {"de", "es"} else "en"}"' in page
+
+
+def test_every_language_has_the_sitemap_that_the_theme_asks_for(built: Path) -> None:
+    sitemap = (built / "sitemap.xml").read_bytes()
+    assert (built / "de" / "sitemap.xml").read_bytes() == sitemap
+    assert (built / "es" / "sitemap.xml").read_bytes() == sitemap
+
+
+@pytest.mark.parametrize(
+    ("site_url", "base"),
+    [
+        ("http://127.0.0.1:8000/", "/assets"),
+        ("https://example.org/tarock/school", "/tarock/school/assets"),
+        ("/", "/assets"),
+    ],
+)
+def test_the_base_of_assets_follows_the_sites_address(site_url: str, base: str) -> None:
+    assert site_hooks.assets_base(site_url) == base

@@ -1,0 +1,64 @@
+"""The theme under its policy in a real browser: no violation, no third party, on any way around."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Page
+
+
+@pytest.fixture
+def watched(page: Page, site: str) -> Iterator[Page]:
+    """A page whose console errors and foreign requests fail the test."""
+    faults: list[str] = []
+    own = urlsplit(site).netloc
+    page.on("console", lambda m: faults.append(m.text) if m.type == "error" else None)
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.on("response", lambda r: faults.append(f"{r.status} {r.url}") if r.status >= 400 else None)
+    page.on(
+        "request",
+        lambda r: faults.append(r.url) if urlsplit(r.url).netloc != own else None,
+    )
+    yield page
+    assert not faults
+
+
+def test_front_page_and_palette(watched: Page, site: str) -> None:
+    watched.goto(site, wait_until="networkidle")
+    schemes = []
+    for _ in range(3):
+        watched.locator("label.md-header__button[for^=__palette]:visible").click()
+        schemes.append(watched.locator("body").get_attribute("data-md-color-scheme"))
+    assert set(schemes) == {"tarock", "tarock-night"}
+
+
+def test_what_the_system_prefers_comes_first(watched: Page, site: str) -> None:
+    watched.emulate_media(color_scheme="dark")
+    watched.goto(site, wait_until="networkidle")
+    assert watched.locator("body").get_attribute("data-md-color-scheme") == "tarock-night"
+
+
+def test_search_and_its_worker(watched: Page, site: str) -> None:
+    watched.goto(site, wait_until="networkidle")
+    watched.locator("label[for=__search]:visible").first.click()
+    watched.locator("input.md-search__input").fill("Tarock")
+    watched.locator(".md-search-result__item").first.wait_for()
+
+
+def test_the_language_menu_changes_the_document(watched: Page, site: str) -> None:
+    watched.goto(site, wait_until="networkidle")
+    assert watched.locator("html").get_attribute("lang") == "en"
+    watched.locator(".md-header .md-select").hover()
+    watched.locator(".md-select__link[hreflang=de]").click()
+    watched.wait_for_url(site + "de/")
+    assert watched.locator("html").get_attribute("lang") == "de"
+    watched.wait_for_load_state("networkidle")
+
+
+def test_a_wrong_address_shows_the_404_page_with_its_styles(page: Page, site: str) -> None:
+    # At the root of a host, as the address in mkdocs.yml says.
+    page.goto(site + "nothing/here/", wait_until="networkidle")
+    assert "404" in page.inner_text("h1")
+    assert page.evaluate("document.styleSheets.length") >= 2
