@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+from jinja2 import Template
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.pages import Page
 
@@ -64,8 +65,21 @@ def on_post_page(output: str, **_: Any) -> str:
     return with_policy(output)
 
 
-def on_post_template(output_content: str, template_name: str, **_: Any) -> str:
+def on_pre_template(
+    template: Template, template_name: str, config: MkDocsConfig, **_: Any
+) -> Template:
+    """Let 404.html speak the default language.
+
+    It is written once per language to the same place, so the last one would stand.
+    """
+    config.extra["page_language"] = config.theme["language"]
+    config.theme["language"] = config.extra["alternate"][0]["lang"]
+    return template
+
+
+def on_post_template(output_content: str, template_name: str, config: MkDocsConfig) -> str:
     """Put the policy into pages that come from a template alone: 404.html."""
+    config.theme["language"] = config.extra.pop("page_language")
     return with_policy(output_content) if template_name.endswith(".html") else output_content
 
 
