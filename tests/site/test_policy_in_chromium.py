@@ -43,7 +43,7 @@ def test_what_the_system_prefers_comes_first(watched: Page, site: str) -> None:
 def test_search_and_its_worker(watched: Page, site: str) -> None:
     watched.goto(site, wait_until="networkidle")
     watched.locator("input.md-search__input").click()
-    watched.locator("input.md-search__input").fill("Tarock")
+    watched.locator("input.md-search__input").press_sequentially("Tarock")
     watched.locator(".md-search-result__item").first.wait_for()
 
 
