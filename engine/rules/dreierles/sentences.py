@@ -70,7 +70,6 @@ _KNOCKING = {
     "DR-7.21:no_right": "{name} may not knock: only opponents who have bid may.",
     "DR-12.5:no_right": "{name} may not knock: only opponents who had not spoken when Solo was bid "
     "may.",
-    "DR-15.1:no_right": "{name} may not knock: at this table nobody does.",
 }
 
 _TURN = {
