@@ -64,7 +64,7 @@ BLOCKS: dict[str, Block] = {}
 INLINES: dict[str, Inline] = {}
 """Regular expression in running text -> handler of a match, such as ``{DR-8.2}``."""
 
-MODULES: list[str] = ["lessons.widgets.block"]
+MODULES: list[str] = ["lessons.widgets.block", "lessons.figures.block"]
 """Modules that register blocks when imported."""
 
 

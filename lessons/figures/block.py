@@ -1,0 +1,108 @@
+"""The fenced blocks ``rules``, ``table``, ``example``, ``cards``, and links like ``{DR-8.2}``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from re import Match
+from typing import Any
+
+import htpy as h
+from htpy import Node
+from markupsafe import Markup
+
+from engine.errors import UnknownName
+from engine.games import game
+from engine.rulebook import Section
+from lessons.figures import book, dreierles, examples, faces, working
+from lessons.figures.book import Leaf
+from lessons.pages import BLOCKS, INLINES, BlockError, PageContext
+
+DRAW = {"dreierles": dreierles.draw}
+"""Who draws the tables of a game."""
+
+
+def rules(body: Mapping[str, Any], page: PageContext) -> Markup:
+    """Render a ``section`` of a ``game``'s rules, its ``open_points``, or its ``sources``."""
+    _keys(body, needed={"game"}, known={"section", "open_points", "sources"})
+    leaf = Leaf.of(_text(body, "game"), page)
+    match body:
+        case {"section": int(number)}:
+            found = _section(leaf, number)
+            return _html(book.section(found, leaf, lambda figure: _figure(figure, leaf)))
+        case {"open_points": True}:
+            return _html(book.open_points(leaf.book.open_points, leaf))
+        case {"sources": True}:
+            return _html(book.source_list(leaf))
+    raise BlockError("say section = a number, open_points = true or sources = true")
+
+
+def table(body: Mapping[str, Any], page: PageContext) -> Markup:
+    """Render a computed table of a ``game`` by its ``name``, where needed for a ``profile``."""
+    _keys(body, needed={"game", "name"}, known={"profile"})
+    leaf = Leaf.of(_text(body, "game"), page)
+    profile = _text(body, "profile") if "profile" in body else None
+    return _html(_table(_text(body, "name"), profile, leaf))
+
+
+def example(body: Mapping[str, Any], page: PageContext) -> Markup:
+    """Render a worked example by its ``name``."""
+    _keys(body, needed={"name"}, known=set())
+    found = examples.example(_text(body, "name"))
+    return _html(working.show(found, Leaf.of(found.game, page)))
+
+
+def cards(body: Mapping[str, Any], page: PageContext) -> Markup:
+    """Render the cards ``show``, with a ``caption`` or as a ``fan``."""
+    _keys(body, needed={"show"}, known={"caption", "fan", "game"})
+    leaf = Leaf.of(str(body.get("game", "dreierles")), page)
+    shown = game(leaf.book.game).pack.read(_text(body, "show"))
+    return _html(faces.shown(shown, leaf, body.get("caption", ""), bool(body.get("fan"))))
+
+
+def link(match: Match[str], page: PageContext) -> Markup:
+    """Link the rule or open point of ``{DR-8.2}`` or ``{DR-OP4}``."""
+    return _html(book.reference(match[1], page))
+
+
+BLOCKS.update(rules=rules, table=table, example=example, cards=cards)
+INLINES[r"\{([A-Z]{2}-[A-Z]*\d+(?:\.\d+)?)\}"] = link
+
+
+def _figure(name: str, leaf: Leaf) -> Node:
+    """Make the figure that a rule names: ``table:payoff-article``, ``example:einer-40``."""
+    kind, _, what = name.partition(":")
+    if kind == "example":
+        return working.show(examples.example(what), leaf)
+    base, _, profile = what.partition("-")
+    return _table(base, profile or None, leaf)
+
+
+def _table(name: str, profile: str | None, leaf: Leaf) -> Node:
+    return h.div(".figure")[DRAW[leaf.book.game](name, profile, leaf)]
+
+
+def _section(leaf: Leaf, number: int) -> Section:
+    for found in leaf.book.sections:
+        if found.number == number:
+            return found
+    known = (str(found.number) for found in leaf.book.sections)
+    raise UnknownName(f"section of {leaf.book.game}", str(number), known)
+
+
+def _keys(body: Mapping[str, Any], needed: set[str], known: set[str]) -> None:
+    for key in body:
+        if key not in needed | known:
+            raise BlockError(f"unknown key {key!r}; known: {', '.join(sorted(needed | known))}")
+    for key in sorted(needed):
+        if key not in body:
+            raise BlockError(f"{key} is missing")
+
+
+def _text(body: Mapping[str, Any], key: str) -> str:
+    if not isinstance(body[key], str):
+        raise BlockError(f"{key} is {body[key]!r}, not a text")
+    return str(body[key])
+
+
+def _html(node: Node) -> Markup:
+    return Markup(h.fragment[node])

@@ -1,0 +1,126 @@
+"""The rulebook on a page: numbered rules, open points, sources, and links to all of them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+import htpy as h
+from htpy import Node
+
+from engine import rulebook
+from engine.rulebook import Book, OpenPoint, Part, Rule, Section
+from lessons.locale import Speech, speech
+from lessons.pages import PageContext
+
+_LINK = re.compile(r"\b([A-Z]{2}-(?:OP\d+|\d+\.\d+))\b|\bsection (\d+)\b")
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """Whose rules are shown, on which page, in which language."""
+
+    book: Book
+    page: PageContext
+    say: Speech
+
+    @classmethod
+    def of(cls, game: str, page: PageContext) -> Leaf:
+        """Open the rulebook of a game for a page; `engine.errors.UnknownName` without one."""
+        return cls(rulebook.book(game), page, speech(page.locale))
+
+    def linked(self, text: str) -> Node:
+        """Translate a text of the rulebook and link the rules and sections that it mentions."""
+        text = self.say(text)
+        nodes: list[Node] = []
+        end = 0
+        for match in _LINK.finditer(text):
+            section = f"{self.book.prefix}-{match[2]}"
+            anchor = rulebook.anchor(section if match[2] else match[1])
+            href = self.page.rule_href(anchor, self.book.game)
+            nodes += [text[end : match.start()], h.a(href=href)[match[0]]]
+            end = match.end()
+        return [*nodes, text[end:]]
+
+    def reference(self, number: str) -> Node:
+        """Link a rule or open point; `engine.errors.UnknownName` if it does not exist."""
+        return reference(number, self.page)
+
+
+Figure = Callable[[str], Node]
+"""Makes the figure that a rule names."""
+
+
+def reference(number: str, page: PageContext) -> Node:
+    """Link a rule or open point; `engine.errors.UnknownName` if it does not exist."""
+    entry = rulebook.open_point(number) if "OP" in number.upper() else rulebook.rule(number)
+    game = rulebook.book(entry.number[:2]).game
+    return h.a(".ref", href=page.rule_href(entry.anchor, game))[entry.number]
+
+
+def section(found: Section, leaf: Leaf, figure: Figure) -> Node:
+    """Show the rules of a section, each with its number, its sources and its figure."""
+    return h.div(".rules")[
+        h.p(".rules-intro")[leaf.linked(found.intro)] if found.intro else None,
+        (_part(part, leaf, figure) for part in found.parts),
+    ]
+
+
+def _part(part: Part, leaf: Leaf, figure: Figure) -> Node:
+    return [
+        h.h4[leaf.say(part.title)] if part.title else None,
+        h.ol(".rule-list", role="list")[(_rule(each, leaf, figure) for each in part.rules)],
+    ]
+
+
+def _rule(found: Rule, leaf: Leaf, figure: Figure) -> Node:
+    marks = (h.span(".profile")[leaf.say(name)] for name in map(profile_name, found.profiles))
+    names = (leaf.say(source.name) for source in rulebook.sources(found))
+    return h.li(".rule", id=leaf.page.take_id(found.anchor))[
+        _title(found.number, found.anchor, leaf.say(found.title), marks),
+        h.p[leaf.linked(found.text)],
+        figure(found.figure) if found.figure else None,
+        h.p(".rule-source")[", ".join(names)],
+    ]
+
+
+def profile_name(profile: str) -> str:
+    """Write a profile's name as pages do: article, but Steinmauern, which is a place."""
+    return profile if profile == "article" else profile.capitalize()
+
+
+def open_points(points: Iterable[OpenPoint], leaf: Leaf) -> Node:
+    """Show what the sources leave open, what they say, and what is played here."""
+    return h.ol(".rule-list.open-points", role="list")[(_open_point(each, leaf) for each in points)]
+
+
+def _open_point(point: OpenPoint, leaf: Leaf) -> Node:
+    return h.li(".rule", id=leaf.page.take_id(point.anchor))[
+        _title(point.number, point.anchor, leaf.say(point.question)),
+        h.p[leaf.linked(point.sources_say)],
+        h.p(".decision")[h.b[leaf.say("Here:")], " ", leaf.linked(point.decision)],
+        (h.p(".rule-source")[leaf.say("Option"), " ", h.code[name]] for name in point.options),
+    ]
+
+
+def _title(number: str, anchor: str, title: str, marks: Iterable[Node] = ()) -> Node:
+    return h.p(".rule-title")[
+        h.a(".ref", href=f"#{anchor}")[number],
+        " ",
+        h.strong[title],
+        ([" ", mark] for mark in marks),
+    ]
+
+
+def source_list(leaf: Leaf) -> Node:
+    """List the sources in full, under the short names that the rules cite."""
+    return h.dl(".sources")[
+        (
+            [
+                h.dt[leaf.say(source.name)],
+                h.dd[h.a(href=source.url)[leaf.say(source.title)] if source.url else source.title],
+            ]
+            for source in leaf.book.sources
+        )
+    ]

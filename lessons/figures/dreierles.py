@@ -1,0 +1,244 @@
+"""The tables of Dreierles, computed by the engine, and the working of its settlements."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+import htpy as h
+from htpy import Node
+
+from engine.actions import Action, Bid, Done, Pass
+from engine.cards import TRUMP, Card, CardSet
+from engine.errors import UnknownName
+from engine.game import word
+from engine.games.dreierles import GAME
+from engine.games.dreierles.cards import DROLL, KINGS
+from engine.games.dreierles.contracts import BIDS
+from engine.games.dreierles.deal import Deal
+from engine.games.dreierles.outcome import COMBINATIONS
+from engine.games.dreierles.profile import DreierlesProfile
+from engine.games.dreierles.scoring import payoff_table
+from engine.verdict import Refusal
+from lessons.figures import faces
+from lessons.figures.book import Leaf, profile_name
+from lessons.figures.grid import Grid, signed, table
+from lessons.locale import Speech
+from lessons.locale import mark as N_
+
+
+def ranking(leaf: Leaf) -> Node:
+    """Show every card of the pack, suit by suit, the strongest first (DR-3.1)."""
+    return [
+        h.figure(".suit")[
+            h.figcaption[leaf.say("{suit}, high to low", suit=leaf.say.suit(suit))],
+            faces.row(CardSet(GAME.pack, bits), leaf, "small-cards"),
+        ]
+        for suit, bits in GAME.pack.bits_of.items()
+    ]
+
+
+def values(say: Speech) -> Grid:
+    """Nominal values and how they add up to 106 (DR-3.5, DR-3.6)."""
+    rows, number, total = [], 0, 0
+    for name, cards in _value_groups(say):
+        each, many = cards[0].value, len(cards)
+        rows.append((name, str(many), str(each), str(many * each)))
+        number, total = number + many, total + many * each
+    head = (say("Cards"), say("Number"), say("Each"), say("Together"))
+    return Grid("", head, tuple(rows), (say("All"), str(number), "", str(total)))
+
+
+def _value_groups(say: Speech) -> Iterator[tuple[str, list[Card]]]:
+    """Yield the cards that share a value and a name, from the dearest down."""
+    names = {"K": N_("Kings"), "Q": N_("Queens"), "C": N_("Cavaliers"), "J": N_("Jacks")}
+    groups: dict[str, list[Card]] = {}
+    for card in GAME.pack.cards:
+        if card.suit == TRUMP:
+            name = N_("Stiess, 21 and 1") if card.value > 1 else N_("Trumps 2 to 20")
+        else:
+            name = names.get(card.rank, N_("Pip cards of the suits"))
+        groups.setdefault(name, []).append(card)
+    for name, cards in sorted(groups.items(), key=lambda group: -group[1][0].value):
+        yield say(name), cards
+
+
+def piles(say: Speech) -> Grid:
+    """Cards of the exchange and of the two piles, contract by contract (DR-6.6)."""
+    rows = []
+    for contract in BIDS.values():
+        drawn, rest = contract.drawn, 6 - contract.drawn
+        mine = f"{drawn} + 3t" if drawn else "3t"
+        rows.append((contract.title, str(drawn), str(rest), mine, f"{rest} + 3 × (16 − t)"))
+    return Grid(
+        say("t: tricks that the declarer has taken"),
+        (
+            say("Contract"),
+            say("Taken up and laid aside"),
+            say("Blind cards for the opponents"),
+            say("Declarer's pile"),
+            say("Opponents' pile"),
+        ),
+        tuple(rows),
+    )
+
+
+def calls(say: Speech) -> Grid:
+    """What may be said after each highest bid (DR-5.3)."""
+    opening = GAME.new(seed=1)
+    rows = []
+    for bid in (None, *BIDS):
+        deal = _on(opening, Bid(bid)) if bid else opening
+        allowed = (
+            BIDS[action.contract].title if isinstance(action, Bid) else say("pass")
+            for action in deal.actions()
+        )
+        rows.append((BIDS[bid].title if bid else say("none"), ", ".join(allowed)))
+    return Grid("", (say("Highest bid so far"), say("What may be said")), tuple(rows))
+
+
+AUCTIONS = (
+    (None, "dreier", None),
+    (None, None, "dreier"),
+    ("dreier", None, None),
+    ("dreier", "zweier", None),
+    (None, "zweier", "solo"),
+    ("dreier", "zweier", "einer"),
+)
+"""Auctions that show who may knock; None is a pass."""
+
+
+def knockers(profile: DreierlesProfile, say: Speech) -> Grid:
+    """Who may knock after different auctions (DR-7.12, DR-7.21)."""
+    people = ("Anna", "Bernd", "Catrin")
+    rows = []
+    for auction in AUCTIONS:
+        asked, declarer = _asked_to_knock(profile, auction, people)
+        said = (BIDS[call].title if call else "weg" for call in auction)
+        rows.append((", ".join(said), declarer, say.both(asked) if asked else say("nobody")))
+    head = (say("Auction"), say("Declarer"), say("May knock"))
+    return Grid(say("Anna speaks first; Catrin has dealt and speaks last"), head, tuple(rows))
+
+
+def _asked_to_knock(
+    profile: DreierlesProfile, auction: Iterable[str | None], people: tuple[str, ...]
+) -> tuple[list[str], str]:
+    """Play a deal up to the first lead; return who was asked to knock, and the declarer."""
+    deal = GAME.new(profile, seed=1, seats=people, dealer=people[-1])
+    for call in auction:
+        deal = _on(deal, Bid(call) if call else Pass())
+    declarer = people[deal.to_move or 0]
+    if deal.phase == "exchange":
+        deal = _on(deal, deal.actions()[0])
+    deal = _on(deal, Done())
+    asked = []
+    while deal.phase == "knocking":
+        asked.append(people[deal.to_move or 0])
+        deal = _on(deal, Pass())
+    return asked, declarer
+
+
+def _on(deal: Deal, action: Action) -> Deal:
+    after = deal.after(action)
+    assert not isinstance(after, Refusal)
+    return after
+
+
+def combinations(leaf: Leaf) -> Node:
+    """Show the combinations: how they are called, and the cards that make them (DR-7.1)."""
+    say, pack = leaf.say, GAME.pack
+    rows = (
+        ("ten_trumps", "Zehn Druck", say("ten trumps or more, whichever they are")),
+        ("droll", "Druckrolle", faces.row(CardSet(pack, DROLL), leaf, "trio")),
+        ("four_kings", "Königsrolle", faces.row(CardSet(pack, KINGS), leaf, "trio")),
+    )
+    return h.table(".grid")[
+        h.thead[
+            h.tr[
+                (
+                    h.th(scope="col")[name]
+                    for name in (say("Combination"), say("German"), say("In hand"))
+                )
+            ]
+        ],
+        h.tbody[
+            (
+                h.tr[h.th(scope="row")[say(COMBINATIONS[name])], h.td[german], h.td[cards]]
+                for name, german, cards in rows
+            )
+        ],
+    ]
+
+
+def payoff(profile: DreierlesProfile, say: Speech) -> Grid:
+    """What each opponent pays (+) or gets (−), by card points and contract (DR-10.4, DR-10.12)."""
+    rows = []
+    for row in payoff_table(profile):
+        points = str(row.low) if row.low == row.high else f"{row.low}–{row.high}"
+        amounts = ("–" if each is None else signed(each) for each in row.amounts.values())
+        rows.append((points, *amounts))
+    caption = say("Game points from each opponent, without knocks and bonuses")
+    head = (say("Declarer's card points"), *(contract.title for contract in BIDS.values()))
+    return Grid(caption, head, tuple(rows))
+
+
+def profiles(leaf: Leaf, names: Iterable[str] = ("article", "steinmauern")) -> Node:
+    """Compare profiles option by option: first where they differ, then where they agree."""
+    chosen = [GAME.profile(name) for name in names]
+    rows: dict[bool, list[Node]] = {True: [], False: []}
+    for option in GAME.profile().options:
+        found = [profile.values()[option.name] for profile in chosen]
+        phrases = [leaf.say(leaf.book.values[option.name][word(value)]) for value in found]
+        rows[len(set(found)) > 1].append(
+            _option(option.rule, option.question, phrases, chosen, leaf)
+        )
+    head = h.thead[
+        h.tr[
+            h.th(scope="col")[leaf.say("Question")],
+            (h.th(scope="col")[leaf.say(profile_name(each.name)).capitalize()] for each in chosen),
+        ]
+    ]
+    return h.table(".grid.profiles")[
+        head,
+        (h.tbody(class_={"differ": differ})[rows[differ]] for differ in (True, False)),
+    ]
+
+
+def _option(
+    rule: str, question: str, phrases: list[str], chosen: list[DreierlesProfile], leaf: Leaf
+) -> Node:
+    named = zip(chosen, phrases, strict=True)
+    return h.tr[
+        h.th(scope="row")[leaf.say(question), " ", leaf.reference(rule)],
+        (
+            h.td(data_label=leaf.say(profile_name(profile.name)).capitalize())[phrase]
+            for profile, phrase in named
+        ),
+    ]
+
+
+_TABLES: dict[str, Callable[[Leaf], Node]] = {
+    "ranking": ranking,
+    "values": lambda leaf: table(values(leaf.say)),
+    "calls": lambda leaf: table(calls(leaf.say)),
+    "piles": lambda leaf: table(piles(leaf.say)),
+    "combinations": combinations,
+    "profiles": profiles,
+}
+_BY_PROFILE: dict[str, Callable[[DreierlesProfile, Speech], Grid]] = {
+    "payoff": payoff,
+    "knockers": knockers,
+}
+
+
+def draw(name: str, profile: str | None, leaf: Leaf) -> Node:
+    """Draw a table by its name; some depend on a profile (the default one if None).
+
+    Raises `UnknownName` for a table or profile that does not exist.
+    """
+    if name in _BY_PROFILE:
+        return table(_BY_PROFILE[name](GAME.profile(profile), leaf.say))
+    if name not in _TABLES:
+        raise UnknownName("table", name, (*_TABLES, *_BY_PROFILE))
+    if profile is not None:
+        raise ValueError(f"the table {name!r} is the same in every profile")
+    return _TABLES[name](leaf)

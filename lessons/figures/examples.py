@@ -1,0 +1,121 @@
+"""The worked examples: read from data, computed by the engine, checked, and shown.
+
+A file of `lessons/examples` tells a story, and what its deals or piles must come to. If the
+engine finds something else, the example is not shown: `ExampleError` stops the build.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import files
+from typing import Any
+
+from engine import counting
+from engine.counting import Tally
+from engine.errors import UnknownName
+from engine.games import game
+from engine.games.dreierles.outcome import Outcome
+from engine.settlement import Ledger, Step
+
+_FOLDER = files("lessons") / "examples"
+
+
+class ExampleError(ValueError):
+    """An example that the engine does not confirm, or a file that cannot be read as one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """A deal of an example, settled; the steps and the ledger are those of the first profile.
+
+    Under all of ``profiles`` it comes to the same totals.
+    """
+
+    title: str
+    profiles: tuple[str, ...]
+    outcome: Outcome
+    ledger: Ledger
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A pile of an example, counted in the order in which its cards lie."""
+
+    title: str
+    tally: Tally
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A worked example of a rule."""
+
+    name: str
+    game: str
+    rule: str
+    story: str
+    deals: tuple[Settled, ...]
+    piles: tuple[Counted, ...]
+
+
+def names() -> list[str]:
+    """List the examples there are."""
+    found = (entry.name for entry in _FOLDER.iterdir())
+    return sorted(name.removesuffix(".toml") for name in found if name.endswith(".toml"))
+
+
+@lru_cache(maxsize=64)
+def example(name: str) -> Example:
+    """Read and compute an example; `UnknownName` lists those that exist."""
+    if name not in names():
+        raise UnknownName("example", name, names())
+    return read(name, (_FOLDER / f"{name}.toml").read_text("utf-8"))
+
+
+def read(name: str, text: str) -> Example:
+    """Compute an example from the text of its file; `ExampleError` names what does not hold."""
+    try:
+        data = tomllib.loads(text)
+        return Example(
+            name,
+            data["game"],
+            data["rule"],
+            data["story"].strip(),
+            tuple(_settled(deal, data["game"]) for deal in data.get("deal", ())),
+            tuple(_counted(pile, data["game"]) for pile in data.get("pile", ())),
+        )
+    except KeyError as missing:
+        raise ExampleError(f"example {name!r}: {missing} is missing") from None
+    except ValueError as error:
+        raise ExampleError(f"example {name!r}: {error}") from None
+
+
+def _settled(data: Mapping[str, Any], game_id: str) -> Settled:
+    outcome = Outcome.read(data["outcome"])
+    profiles = tuple(data.get("profiles", ("article", "steinmauern")))
+    ledgers = [game(game_id).settle(outcome, profile) for profile in profiles]
+    for profile, ledger in zip(profiles, ledgers, strict=True):
+        if ledger.totals != data["totals"]:
+            found = ", ".join(f"{who} {points}" for who, points in ledger.totals.items())
+            said = ", ".join(f"{who} {points}" for who, points in data["totals"].items())
+            raise ExampleError(f"totals: it says {said}; under {profile} the engine finds {found}")
+    steps = game(game_id).working(outcome, profiles[0])
+    return Settled(data.get("title", ""), profiles, outcome, ledgers[0], steps)
+
+
+def _counted(data: Mapping[str, Any], game_id: str) -> Counted:
+    pack = game(game_id).pack
+    tally = counting.count(pack, pack.read(data["cards"]))
+    if tally.points != data["points"]:
+        raise ExampleError(
+            f"points: it says {data['points']}; the engine counts {tally.points} ({data['title']})"
+        )
+    return Counted(data["title"], tally)
+
+
+def all_examples() -> Iterator[Example]:
+    """Yield every example, computed and checked."""
+    yield from map(example, names())

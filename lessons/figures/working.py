@@ -1,0 +1,149 @@
+"""A worked example as HTML: the story, the working in words, the ledger or the tally."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import accumulate
+
+import htpy as h
+from htpy import Node
+
+from engine.counting import Packet
+from engine.settlement import Ledger, Line
+from lessons.figures import faces
+from lessons.figures.book import Leaf, profile_name
+from lessons.figures.examples import Counted, Example, Settled
+from lessons.figures.grid import signed
+from lessons.widgets import parts
+
+
+def show(example: Example, leaf: Leaf) -> Node:
+    """Show an example from its story to the proof that its ledgers close."""
+    return h.div(".example")[
+        h.p(".story")[leaf.say(example.story)],
+        (_deal(deal, leaf) for deal in example.deals),
+        (_pile(pile, leaf) for pile in example.piles),
+    ]
+
+
+def _deal(deal: Settled, leaf: Leaf) -> Node:
+    first, *others = (leaf.say(profile_name(name)) for name in deal.profiles)
+    return h.div(".deal")[
+        h.p(".deal-title")[
+            [h.strong[leaf.say(deal.title)], " "] if deal.title else None,
+            h.span(".profile")[first],
+        ],
+        h.ol(".working")[
+            (
+                h.li[leaf.say(step.text, **step.numbers), " ", leaf.reference(step.rule)]
+                for step in deal.steps
+            )
+        ],
+        _ledger(deal, leaf),
+        _proof(deal.ledger, leaf),
+        (h.p(".alike")[leaf.say("{profile}: the same totals.", profile=name)] for name in others),
+    ]
+
+
+def _ledger(deal: Settled, leaf: Leaf) -> Node:
+    people, totals = deal.ledger.people, deal.ledger.totals
+    stake = deal.outcome.stake_cents
+    return h.table(".ledger")[
+        h.thead[
+            h.tr[h.th(scope="col")[leaf.say("Line")], (h.th(scope="col")[who] for who in people)]
+        ],
+        h.tbody[
+            (
+                h.tr[
+                    h.th(scope="row")[_reason(deal.ledger, line, leaf)],
+                    (h.td[signed(balance[who])] for who in people),
+                ]
+                for line, balance in deal.ledger.rows()
+            )
+        ],
+        h.tfoot[
+            h.tr[
+                h.th(scope="row")[leaf.say("Total")],
+                (h.td(class_=_tone(totals[who]))[signed(totals[who])] for who in people),
+            ],
+            h.tr[
+                h.th(scope="row")[leaf.say("at {stake} ¢ a point", stake=stake)],
+                (h.td[f"{signed(totals[who] * stake)} ¢"] for who in people),
+            ],
+        ],
+    ]
+
+
+def _tone(points: int) -> str | None:
+    return {1: "win", -1: "lose"}.get((points > 0) - (points < 0))
+
+
+def _reason(ledger: Ledger, line: Line, leaf: Leaf) -> Node:
+    """Name a line of the ledger and, in small print, who pays whom how much."""
+    label = leaf.say(line.label)
+    return [
+        label[:1].upper() + label[1:],
+        " ",
+        h.small[_who_pays(ledger, line, leaf), " ", leaf.reference(line.rule)],
+    ]
+
+
+def _who_pays(ledger: Ledger, line: Line, leaf: Leaf) -> str:
+    alike = [each for each in ledger.lines if (each.rule, each.label) == (line.rule, line.label)]
+    payers, payees = ({each.payer for each in alike}, {each.payee for each in alike})
+    facts = {"payer": line.payer, "payee": line.payee, "amount": line.amount}
+    if not line.amount:
+        return leaf.say("nothing to pay")
+    if len(payees) == 1:
+        return leaf.say("{payee} gets {amount} from each", **facts)
+    if len(payers) == 1:
+        return leaf.say("{payer} pays {amount} to each", **facts)
+    return leaf.say("{amount} from each to each", **facts)
+
+
+def _proof(ledger: Ledger, leaf: Leaf) -> Node:
+    """Add the totals up before the reader's eyes."""
+    totals = [points for points in ledger.totals.values() if points] or [0]
+    terms = "".join(f" {'−' if points < 0 else '+'} {abs(points)}" for points in totals)
+    terms = terms.removeprefix(" + ").removeprefix(" ").replace("− ", "−", terms.startswith(" −"))
+    text = leaf.say("{terms} = 0: the ledger closes.", terms=terms)
+    return h.p(".proof")[parts.badge("ok", leaf.say), " ", text]
+
+
+def _pile(pile: Counted, leaf: Leaf) -> Node:
+    """Show a pile as it is counted, packet by packet, behind a line with the result."""
+    tally, say = pile.tally, leaf.say
+    running = accumulate(packet.points for packet in tally.packets)
+    head = h.li(".cap")[
+        (h.span[word] for word in ("", say("packet"), say("points"), say("so far")))
+    ]
+    return h.details(".pile")[
+        h.summary[
+            h.strong[say(pile.title)],
+            say(": {n} cards, {points} points", n=tally.cards, points=tally.points),
+        ],
+        h.ol(".packs", role="list")[
+            head,
+            (
+                h.li[
+                    h.span(".n")[str(n)],
+                    faces.row(packet.cards, leaf, "trio"),
+                    h.span(".sum")[_sum(packet), " = ", h.b[str(packet.points)]],
+                    h.span(".run")[str(total)],
+                ]
+                for n, (packet, total) in enumerate(zip(tally.packets, running, strict=True), 1)
+            ),
+        ],
+    ]
+
+
+def _sum(packet: Packet) -> str:
+    values = " + ".join(str(card.value) for card in packet.cards)
+    return f"{values} − {packet.deducted}"
+
+
+def texts(example: Example) -> Iterator[str]:
+    """Yield the sentences of an example, for translators."""
+    yield example.story
+    yield from (deal.title for deal in example.deals if deal.title)
+    yield from (pile.title for pile in example.piles)
