@@ -23,11 +23,10 @@ def settlements() -> list[tuple[str, str, dict[str, Any]]]:
     ]
 
 
-def payoffs() -> list[tuple[str, str, str, int, int]]:
-    """Return ``(rule, profile, contract, card points, game points)`` for every cell."""
+def payoffs(table: dict[str, Any]) -> list[tuple[str, str, str, int, int]]:
+    """Return ``(rule, profile, contract, card points, game points)`` for every cell of a table."""
     return [
         (table["rule"], table["profile"], contract, points, row[contract])
-        for table in EXAMPLES["payoff"]
         for row in table["rows"]
         for contract in naive.CONTRACTS
         if contract in row
@@ -48,7 +47,7 @@ def settle_naively(outcome: dict[str, Any], options: naive.Options) -> dict[str,
     """Settle an outcome written as the engine reads it with the naive settlement."""
     plain = {
         "people": outcome["people"],
-        "idle": outcome.get("dealer"),
+        "idle": outcome["dealer"] if len(outcome["people"]) == 4 else None,
         "contract": outcome.get("contract", "raeuber"),
         "declarer": outcome.get("declarer"),
         "points": outcome["points"],

@@ -51,12 +51,8 @@ def choose(
     return rng.choice(legal)
 
 
-def play_out(rng: random.Random, table: naive.Table) -> list[naive.Action]:
-    """Play a deal to its end and return what was done."""
+def play_out(rng: random.Random, table: naive.Table) -> None:
+    """Play a deal to its end."""
     style = rng.choice(STYLES)
-    done = []
-    while table.to_move() is not None:
-        action = choose(rng, table, table.actions(), style)
-        table.act(action)
-        done.append(action)
-    return done
+    while actions := table.actions():
+        table.act(choose(rng, table, actions, style))

@@ -83,6 +83,32 @@ VALUES: dict[str, list[object]] = {
 }
 
 
+PLAIN = {"pass": "pass", "knock": "knock", "ready": "done", "lay_out": "lay_out(T1)"}
+
+
+def write(action: Action) -> str:
+    """Write an action as records do."""
+    if action[0] in PLAIN:
+        return PLAIN[action[0]]
+    if action[0] == "ten_trumps":
+        return "announce(ten_trumps)"
+    if action[0] == "discard":
+        return f"discard({' '.join(action[1:])})"
+    return action[1]
+
+
+def read(text: str) -> Action:
+    """Read what `write` has written."""
+    for word, written in PLAIN.items():
+        if text == written:
+            return (word,)
+    if text == "announce(ten_trumps)":
+        return ("ten_trumps",)
+    if text.startswith("discard("):
+        return ("discard", *text[len("discard(") : -1].split())
+    return ("bid", text) if text in CONTRACTS else ("play", text)
+
+
 def is_trump(card: str) -> bool:
     return card in TRUMPS
 
@@ -189,7 +215,12 @@ def may_knock(calls: list[str], options: Options) -> list[int]:
 
 
 def raeuber_knockers(seats: int, dealer: int, options: Options) -> list[int]:
-    """Return the seats asked for a knock in a Räuber, in order (DR-11.2, DR-11.13)."""
+    """Return the seats asked for a knock in a Räuber, in order (DR-11.2, DR-11.13).
+
+    "Nobody" is read as DR-15.1 has it, where there is no knocking at all.
+    """
+    if options["knock_right"] == "none":
+        return []
     if options["raeuber_knock_order"] == "forehand":
         order = [(dealer + step) % seats for step in range(1, seats + 1)]
     elif seats == 3:
@@ -238,7 +269,7 @@ def raeuber_plays(
     if rule == "steinmauern_third_trick":
         return _raeuber_third_trick(hand, trick, led_before, options)
     if rule == "iffezheim":
-        return _raeuber_iffezheim(hand, trick, led_before, options)
+        return _raeuber_iffezheim(hand, trick, led_before)
     return ordinary_plays(hand, trick)
 
 
@@ -312,10 +343,11 @@ def _raeuber_third_trick(
     return legal
 
 
-def _raeuber_iffezheim(
-    hand: list[str], trick: list[str], led_before: list[str], options: Options
-) -> list[str]:
-    """DR-15.2: trumps led to three tricks, Stiess and 21 in the first two, the 1 in the third."""
+def _raeuber_iffezheim(hand: list[str], trick: list[str], led_before: list[str]) -> list[str]:
+    """DR-15.2: trumps led to three tricks, Stiess and 21 in the first two, the 1 in the third.
+
+    The clash of DR-OP10 belongs to the other rules: here who is short of trumps plays the 1.
+    """
     legal = ordinary_plays(hand, trick)
     number = len(led_before) + 1
     if number > 3:
@@ -324,9 +356,6 @@ def _raeuber_iffezheim(
         legal = [card for card in hand if is_trump(card)]
     if number == 3:
         return ["T1"] if "T1" in legal else legal
-    both = _clash(hand, trick, options)
-    if both:
-        return both
     if "F" in trick and legal != ["T21"]:
         legal = [card for card in legal if card != "T21"]
     if "T21" in trick and legal != ["F"]:
@@ -485,6 +514,8 @@ class Table:
         self.dealt = [list(hand) for hand in hands]
         self.at_play: list[list[str]] = []
         self.blind = list(blind)
+        self.dealt_blind = list(blind)
+        self.done: list[Action] = []
         self.phase = "auction"
         self.calls: list[str] = []
         self.contract = ""
@@ -565,6 +596,7 @@ class Table:
 
     def act(self, action: Action) -> None:
         assert action in self.actions(), action
+        self.done.append(action)
         if self.phase == "auction":
             self._call(action[1] if action[0] == "bid" else "pass")
         elif self.phase == "discard":
@@ -585,6 +617,8 @@ class Table:
             self.contract = "raeuber"
             self.asked = raeuber_knockers(self.seats, self.dealer, self.options)
             self.phase = "knock"
+            if not self.asked:
+                self._start_play()
             return
         self.contract = bids[-1]
         self.declarer = self.calls.index(self.contract)
@@ -652,14 +686,13 @@ class Table:
         if not self.trick:
             self.led.append(card)
         self.trick.append(card)
-        forced_out = card == "T1" and self.laid_out and self.turn == self.declarer and hand
-        if forced_out:
-            self.pfeife = "out_lost"
-            if self.options["pfeife_forced_out"] == "forfeit_tricks":
-                self._forfeit()
-                return
+        if card == "T1" and self.laid_out and self.turn == self.declarer and hand:
+            self.pfeife = "out_lost"  # forced out before the last trick
         if len(self.trick) < 3:
             self.turn = (self.turn + 1) % 3
+            return
+        if self.pfeife == "out_lost" and self.options["pfeife_forced_out"] == "forfeit_tricks":
+            self._forfeit()
             return
         leader = (self.turn - 2) % 3
         taker = (leader + trick_winner(self.trick)) % 3
@@ -672,7 +705,10 @@ class Table:
         self.turn = taker
 
     def _forfeit(self) -> None:
-        """DR-7.8, DR-OP16: this trick and every card still held go to the opponents."""
+        """DR-7.8, DR-OP16: this trick and every card still held go to the opponents.
+
+        "Stop" is read as: when the trick is complete. It changes nobody's cards or points.
+        """
         self.forfeited = list(self.trick)
         for hand in self.hands:
             self.forfeited += hand

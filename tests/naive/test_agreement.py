@@ -1,0 +1,262 @@
+"""The engine against the naive reading of the sheet, over random deals.
+
+At every state both must list the same actions, the engine must refuse all others with a rule
+that the rulebook has, and at the end cards, points and payments must be the same.
+``TAROCK_DEALS`` sets the number of deals a profile (default 1000), ``TAROCK_SEED`` where to start.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+from typing import Any
+
+import pytest
+
+from engine.counting import count
+from engine.errors import OutcomeError
+from engine.games import dreierles
+from engine.games.dreierles.deal import Deal
+from engine.rulebook import rule
+from engine.tricks import winner
+from engine.verdict import Refusal
+from tests.naive import dreierles as naive
+from tests.naive.cases import settle_naively
+from tests.naive.deals import STYLES, choose, random_options, random_table
+
+DEALS = int(os.environ.get("TAROCK_DEALS", "1000"))
+SEED = int(os.environ.get("TAROCK_SEED", "1"))
+PEOPLE = ["Anna", "Bernd", "Catrin", "Doris"]
+DREIERLES = dreierles.GAME
+PACK = DREIERLES.pack
+
+WORDS = [
+    "pass",
+    *naive.CONTRACTS,
+    "knock",
+    "done",
+    "lay_out(T1)",
+    "lay_out(F)",
+    "announce(ten_trumps)",
+    "announce(droll)",
+    *naive.PACK,
+]
+
+
+def people_of(table: naive.Table) -> list[str]:
+    return PEOPLE[: table.seats]
+
+
+def engine_deal(table: naive.Table, profile: str) -> Deal:
+    """Deal the same cards at the same table in the engine."""
+    people = people_of(table)
+    hands = {people[table.seat_of(place)]: " ".join(table.dealt[place]) for place in range(3)}
+    return DREIERLES.new(
+        DREIERLES.profile(profile, **table.options),
+        hands=hands,
+        blind=" ".join(table.blind),
+        seats=people,
+        dealer=table.dealer,
+    )
+
+
+def random_words(rng: random.Random, table: naive.Table) -> list[str]:
+    """Return a few actions, most of them forbidden at the moment."""
+    words = rng.sample(WORDS, 3)
+    if table.phase == "discard":
+        assert table.declarer is not None
+        hand = table.hands[table.declarer]
+        for number in (1, 2, 3):
+            words.append(naive.write(("discard", *rng.sample(hand, number))))
+        words.append(naive.write(("discard", *rng.sample(naive.PACK, 2))))
+    elif table.phase == "play":
+        words += rng.sample(table.hands[table.turn], min(3, len(table.hands[table.turn])))
+    return words
+
+
+def check_refusals(rng: random.Random, table: naive.Table, deal: Deal, legal: set[str]) -> None:
+    for word in random_words(rng, table):
+        action = DREIERLES.read_action(word)
+        if str(action) in legal:
+            continue
+        refused = deal.after(action)
+        assert isinstance(refused, Refusal), f"{word} is allowed"
+        assert rule(refused.rule).number == refused.rule
+        if table.phase == "play" and refused.allowed is not None:
+            assert set(refused.allowed.codes) == legal
+
+
+def check_turn(table: naive.Table, deal: Deal, action: naive.Action) -> None:
+    """What is allowed to one seat is refused to the next."""
+    assert deal.to_move is not None
+    other = (deal.to_move + 1) % table.seats
+    refused = deal.after(DREIERLES.read_action(naive.write(action)), other)
+    assert isinstance(refused, Refusal)
+    assert rule(refused.rule).number == refused.rule
+
+
+def check_position(table: naive.Table, profile: str) -> None:
+    """The question that drills ask about a hand and a trick gets the same answer as the deal."""
+    hand, trick = table.hands[table.turn], table.trick
+    before = table.led[:-1] if trick else table.led
+    position = DREIERLES.position(
+        PACK.set(map(PACK.card, hand)),
+        [PACK.card(code) for code in trick],
+        DREIERLES.profile(profile, **table.options),
+        table.contract,
+        trick_number=len(table.led) + (0 if trick else 1),
+        trump_leads=len([card for card in before if naive.is_trump(card)]),
+        laid_out=table.laid_out and table.turn == table.declarer and "T1" in hand,
+    )
+    legal = set(table.plays())
+    assert set(position.legal.codes) == legal
+    for code in hand:
+        refused = position.refusal(PACK.card(code))
+        assert (refused is None) == (code in legal), (code, hand, trick)
+        if refused:
+            assert rule(refused.rule).number == refused.rule
+
+
+def drive(rng: random.Random, table: naive.Table, deal: Deal, profile: str) -> Deal:
+    """Play both to the end, comparing at every state; return the engine's last one."""
+    style = rng.choice(STYLES)
+    while actions := table.actions():
+        assert deal.to_move == table.to_move()
+        legal = {naive.write(action) for action in actions}
+        assert {str(action) for action in deal.actions()} == legal
+        assert len(deal.actions()) == len(legal)
+        check_refusals(rng, table, deal, legal)
+        if table.phase == "play" and rng.random() < 0.1:
+            check_position(table, profile)
+        action = choose(rng, table, actions, style)
+        check_turn(table, deal, action)
+        table.act(action)
+        after = deal.after(DREIERLES.read_action(naive.write(action)), deal.to_move)
+        assert not isinstance(after, Refusal), after
+        deal = after
+    assert deal.to_move is None
+    assert not deal.actions()
+    return deal
+
+
+def check_end(table: naive.Table, deal: Deal) -> None:
+    """Tricks, piles, card points and payments."""
+    for _, trick in table.tricks:
+        cards = [PACK.card(code) for code in trick]
+        assert winner(PACK, cards) == naive.trick_winner(trick)
+    result, people = deal.result, people_of(table)
+    assert result is not None
+    name = {place: people[table.seat_of(place)] for place in range(3)}
+    assert result.contract == table.contract
+    assert result.declarer == (None if table.declarer is None else name[table.declarer])
+    counted = table.counted()
+    if table.declarer is None:
+        assert result.points == {name[place]: counted[place] for place in range(3)}
+        assert result.won is None
+    else:
+        mine = counted[table.declarer]
+        assert result.points == {
+            who: mine if place == table.declarer else 70 - mine for place, who in name.items()
+        }
+        assert result.won == (mine >= 36)
+    assert result.ledger.totals == table.totals(people)
+    check_piles(table, deal, name)
+
+
+def check_piles(table: naive.Table, deal: Deal, name: dict[int, str]) -> None:
+    cards = deal.cards()
+    assert sorted(code for pile in cards.values() for code in pile.codes) == sorted(naive.PACK)
+    assert set(cards["discards"].codes) == set(table.discards)
+    assert set(cards["blind"].codes) == set(table.blind)
+    if table.declarer is not None:  # the opponents share one pile (DR-2.1)
+        mine = cards[f"{name[table.declarer]}'s tricks"]
+        assert set(mine.codes) == set(table.piles[table.declarer])
+        assert count(PACK, mine | cards["discards"]).points == table.counted()[table.declarer]
+        return
+    for place, who in name.items():
+        assert set(cards[f"{who}'s tricks"].codes) == set(table.piles[place])
+
+
+def run(number: int, profile: str, varied: bool) -> None:
+    """Compare one deal; a failure says how to have it again."""
+    rng = random.Random(f"{profile} {varied} {number}")
+    options = random_options(rng, profile) if varied else dict(naive.PROFILES[profile])
+    table = random_table(rng, options)
+    try:
+        deal = drive(rng, table, engine_deal(table, profile), profile)
+        check_end(table, deal)
+    except AssertionError as error:
+        raise AssertionError(f"{report(table, profile, number)}\n{error}") from error
+
+
+def report(table: naive.Table, profile: str, number: int) -> str:
+    """Describe a deal so that it can be had again."""
+    changed = {
+        name: value
+        for name, value in table.options.items()
+        if value != naive.PROFILES[profile][name]
+    }
+    hands = "\n".join(f"  {' '.join(sorted(hand, key=naive.PACK.index))}" for hand in table.dealt)
+    return (
+        f"TAROCK_SEED={number} {profile} {changed}, {table.seats} seats, dealer {table.dealer}\n"
+        f"{hands}\n  blind {' '.join(table.dealt_blind)}\n"
+        f"  {' '.join(naive.write(action) for action in table.done)}"
+    )
+
+
+@pytest.mark.parametrize("profile", naive.PROFILES)
+def test_the_engine_and_the_naive_reading_agree(profile: str) -> None:
+    for number in range(SEED, SEED + DEALS):
+        run(number, profile, varied=False)
+
+
+@pytest.mark.parametrize("profile", naive.PROFILES)
+def test_they_agree_with_any_options(profile: str) -> None:
+    for number in range(SEED, SEED + DEALS):
+        run(number, profile, varied=True)
+
+
+def random_outcome(rng: random.Random, options: naive.Options) -> dict[str, Any]:
+    """Return an outcome as people might report it, now and then an impossible one."""
+    people = PEOPLE[: rng.choice((3, 4))]
+    dealer = rng.choice(people)
+    active = [name for name in people if len(people) == 3 or name != dealer]
+    outcome: dict[str, Any] = {
+        "people": people,
+        "dealer": dealer,
+        "contract": rng.choice([*naive.CONTRACTS, "raeuber"]),
+        "combinations": {name: rng.sample(COMBINATIONS, rng.choice((0, 0, 1))) for name in active},
+    }
+    most_knocks = 3 if outcome["contract"] == "raeuber" else int(str(options["knock_limit"]))
+    outcome["knocks"] = 0 if options["knock_right"] == "none" else rng.randint(0, most_knocks)
+    if outcome["contract"] == "raeuber":
+        most = rng.randint(20, 30)
+        points = [most, most if rng.random() < 0.3 else rng.randint(10, most), rng.randint(10, 20)]
+        rng.shuffle(points)
+        return outcome | {"points": dict(zip(active, points, strict=True))}
+    outcome["declarer"] = rng.choice(active)
+    defender = rng.choice([name for name in active if name != outcome["declarer"]])
+    outcome["points"] = rng.randint(0, 70)
+    outcome["pfeife"] = rng.choice((*PFEIFE, f"defender:{defender}"))
+    return outcome
+
+
+COMBINATIONS = ["ten_trumps", "droll", "four_kings"]
+PFEIFE = ("none", "silent_won", "silent_lost", "out_won", "out_lost")
+
+
+@pytest.mark.parametrize("profile", naive.PROFILES)
+def test_settlements_agree(profile: str) -> None:
+    rng = random.Random(f"settle {profile} {SEED}")
+    settled = 0
+    for _ in range(DEALS):
+        options = random_options(rng, profile)
+        outcome = random_outcome(rng, options)
+        try:
+            read = DREIERLES.read_outcome(outcome)
+        except OutcomeError:
+            continue
+        ledger = DREIERLES.settle(read, DREIERLES.profile(profile, **options))
+        assert ledger.totals == settle_naively(outcome, options), (outcome, options)
+        settled += 1
+    assert settled > DEALS // 3
