@@ -12,15 +12,16 @@ from dataclasses import dataclass
 
 from engine.cards import TRUMP, Card, CardSet, cego_pack
 from engine.counting import Packet, Tally, count
+from lessons.drills import miscounts
 from lessons.drills.dice import Dice
 from lessons.drills.dreierles import NOTES, PILES
+from lessons.drills.miscounts import HOW_PACKET, HOW_REST, adding, is_honour, working
 from lessons.drills.model import Answer, FieldError, Finding, Hint, Line, Verdict
 from lessons.drills.notes import GameNotes
 from lessons.drills.piles import Pile
 from lessons.locale import Speech
 from lessons.locale import mark as N_
 
-MINUS = "−"
 CHOOSE, COUNT, ADD, DONE = "choose", "count", "add", "done"
 
 
@@ -178,11 +179,13 @@ class CountDrill:
             return self._total(state, typed, say)
         if typed == state.packet.points:
             return Verdict(True, (), {}, state.going_on().answer())
-        return Verdict(False, (_packet_finding(self.notes, state, typed, say),), {field: "bad"})
+        number = state.closed + 1
+        finding = miscounts.in_packet(self.notes, state.packet, number, typed, say)
+        return Verdict(False, (finding,), {field: "bad"})
 
     def _total(self, state: Counting, typed: int, say: Speech) -> Verdict:
         if typed != state.tally.points:
-            finding = _total_finding(self.notes, state.tally, typed, say)
+            finding = miscounts.in_total(self.notes, state.tally, typed, say)
             return Verdict(False, (finding,), {"total": "bad"})
         return Verdict(True, (_right(self.notes, state, say),), {"total": "ok"})
 
@@ -191,15 +194,13 @@ class CountDrill:
         state = counting(question, answer, say)
         if state.step == CHOOSE:
             return _choosing_hint(state, step, say)
-        if state.step == COUNT:
-            if step == 1:
-                off = len(state.packet.cards) == 3
-                return Hint(say(_HOW_PACKET if off else _HOW_REST))
-            return Hint(say("{working} = ?", working=working(state.packet)))
-        packets = state.tally.packets
+        packet = state.step == COUNT
+        if step == 1 and packet:
+            return Hint(say.plain(HOW_PACKET if len(state.packet.cards) == 3 else HOW_REST))
         if step == 1:
             return Hint(say("Add the points of the packets; what was taken off stays off."))
-        return Hint(say("{working} = ?", working=" + ".join(str(p.points) for p in packets)))
+        shown = working(state.packet) if packet else adding(state.tally)
+        return Hint(say("{working} = ?", working=shown))
 
     def solution(self, question: Pile) -> Answer:
         """Return the pile counted in the order in which it lies."""
@@ -227,34 +228,27 @@ class CountDrill:
         return (*rows, Line(say("Total"), total, self.notes.count))
 
 
-_HOW_PACKET = N_("Add the three values, then take off 2.")
-_HOW_REST = N_("Add what is left over, then take off 1.")
-
-
 def _typed(answer: Answer, field: str, say: Speech) -> int:
     values = answer.get(field, ())
     text = values[0] if values else ""
     if not text.strip():
-        what = say("Type the points of this packet." if field == "points" else "Type the total.")
-        raise FieldError(field, what)
+        packet = field == "points"
+        raise FieldError(
+            field, say("Type the points of this packet.") if packet else say("Type the total.")
+        )
     number = _number(text)
     if number < 0:
         raise FieldError(field, say("“{text}” is no whole number.", text=text))
     return number
 
 
-def working(packet: Packet) -> str:
-    """Show how a packet is counted: 5 + 4 + 1 − 2."""
-    values = " + ".join(str(card.value) for card in packet.cards)
-    return f"{values} {MINUS} {packet.deducted}"
-
-
 def _right(notes: GameNotes, state: Counting, say: Speech) -> Finding:
     tally = state.tally
-    adding = " + ".join(str(packet.points) for packet in tally.packets)
     whole = count(state.pile.pack, state.pile.pack.cards).points
     lines = [
-        Line(say("Rule"), say("{sum} = {total}.", sum=adding, total=tally.points), notes.count),
+        Line(
+            say("Rule"), say("{sum} = {total}.", sum=adding(tally), total=tally.points), notes.count
+        ),
         Line(
             say("What follows"),
             say(
@@ -266,117 +260,18 @@ def _right(notes: GameNotes, state: Counting, say: Speech) -> Finding:
         ),
     ]
     if state.pile.point:
-        lines.append(Line(say("Worth knowing"), say(state.pile.point)))
+        lines.append(Line(say("Worth knowing"), say.plain(state.pile.point)))
     else:
         text = say("Other packets of the same cards would give {total} too.", total=tally.points)
         lines.append(Line(say("Worth knowing"), text, notes.formula))
     return Finding("right", "", say("Right: {answer}", answer=tally.points), tuple(lines))
 
 
-# --- mistakes ---------------------------------------------------------------------------------
-
-
-def _packet_finding(notes: GameNotes, state: Counting, typed: int, say: Speech) -> Finding:
-    packet = state.packet
-    trap = packet_trap(packet, typed)
-    text, rule = _packet_reason(notes, packet, trap, say)
-    right = say("{working} = {points}.", working=working(packet), points=packet.points)
-    lines = (Line(say("Rule"), text, rule), Line(say("Instead"), right))
-    heading = say("Not {number} for packet {n}", number=typed, n=state.closed + 1)
-    return Finding("wrong", trap, heading, lines, tuple(card.code for card in packet.cards))
-
-
-def packet_trap(packet: Packet, typed: int) -> str:
-    """Guess the mistake behind a wrong number of a packet."""
-    cards, full = packet.cards, len(packet.cards) == 3
-    off = packet.sum - typed
-    honours = [card for card in cards if _is_honour(card)]
-    courts = [card for card in cards if card.suit != TRUMP and card.value > 1]
-    face = sum(_face(card) for card in cards) - packet.deducted
-    guesses = {
-        "nothing-taken-off": off == 0,
-        "rest-as-packet": not full and off == 2,
-        "packet-as-rest": full and off == 1,
-        "one-a-card": full and off == 3,
-        "honour-as-pip": bool(honours) and typed == packet.points - 4 * len(honours),
-        "face-value": face != packet.points and typed == face,
-        "court-value": len(courts) == 1 and 0 < abs(typed - packet.points) <= 3,
-    }
-    return next((trap for trap, fits in guesses.items() if fits), "sum")
-
-
-def _is_honour(card: Card) -> bool:
-    return card.suit == TRUMP and card.value == 5
-
-
-def _face(card: Card) -> int:
-    """What a card would be worth if its number counted."""
-    return int(card.rank) if card.value == 1 and card.rank.isdigit() else card.value
-
-
-def _packet_reason(notes: GameNotes, packet: Packet, trap: str, say: Speech) -> tuple[str, str]:
-    court = next((card for card in packet.cards if card.suit != TRUMP and card.value > 1), None)
-    if trap == "court-value" and court:
-        text = say("{card} is worth {value}.", card=say.the(court), value=court.value)
-        return text[:1].upper() + text[1:], notes.values
-    return {
-        "nothing-taken-off": (
-            say("The sum is right, but 2 come off each packet of three.")
-            if len(packet.cards) == 3
-            else say("The sum is right, but 1 comes off what is left over."),
-            notes.count,
-        ),
-        "rest-as-packet": (say("From one or two cards left over only 1 comes off."), notes.count),
-        "packet-as-rest": (say("From a full packet 2 come off, not 1."), notes.count),
-        "one-a-card": (say("2 come off the whole packet, not 1 from each card."), notes.count),
-        "honour-as-pip": (
-            say("{fool}, 21 and 1 are worth 5 each.", fool=notes.fool_name),
-            notes.values,
-        ),
-        "face-value": (
-            say(
-                "The number on a card is its rank. All numbered cards but 21 and 1 of trumps count 1."
-            ),
-            notes.values,
-        ),
-    }.get(trap) or (
-        say(_HOW_PACKET) if len(packet.cards) == 3 else say(_HOW_REST),
-        notes.count,
-    )
-
-
-def _total_finding(notes: GameNotes, tally: Tally, typed: int, say: Speech) -> Finding:
-    packets = tally.packets
-    trap = total_trap(tally, typed)
-    text = {
-        "nothing-taken-off": say("This is the sum of the values, before anything is taken off."),
-        "rest-forgotten": say("The cards left over count too, less 1."),
-        "packet-forgotten": say("It seems that one packet was left out."),
-    }.get(trap) or say("The total is the sum of the packets.")
-    adding = " + ".join(str(packet.points) for packet in packets)
-    right = say("{sum} = {total}.", sum=adding, total=tally.points)
-    lines = (Line(say("Rule"), text, notes.count), Line(say("Instead"), right))
-    return Finding("wrong", trap, say("Not {number} in all", number=typed), lines)
-
-
-def total_trap(tally: Tally, typed: int) -> str:
-    """Guess the mistake behind a wrong total."""
-    last = tally.packets[-1]
-    missing = tally.points - typed
-    if typed == sum(packet.sum for packet in tally.packets):
-        return "nothing-taken-off"
-    if len(last.cards) < 3 and missing == last.points:
-        return "rest-forgotten"
-    if missing in {packet.points for packet in tally.packets}:
-        return "packet-forgotten"
-    return "sum"
-
-
 def _choosing_hint(state: Counting, step: int, say: Speech) -> Hint:
     """Suggest one card of value and two of 1, which need no arithmetic."""
     ranked = sorted(state.rest, key=lambda card: card.value)
     three = (ranked[-1], *ranked[:2])
-    if step == 1:
+    if step == 1 or ranked[1].value > 1:
         text = say("Any three cards make a packet. One high card and two that count 1 are easiest.")
         return Hint(text)
     text = say("These three are easy: together they count as the highest of them.")
@@ -390,7 +285,7 @@ def generate(level: int, seed: int) -> Pile:
     """Make the pile of a seed; its length follows from level and seed."""
     dice = Dice(level, seed)
     pack = cego_pack()
-    honours = pack.set(card for card in pack.cards if _is_honour(card))
+    honours = pack.set(card for card in pack.cards if is_honour(card))
     size = ((6, 9), (7, 8, 10, 11), (13, 14, 16, 17))[level - 1]
     held = dice.draw(honours, (0, 1, dice.between(2, 3))[level - 1])
     courts = pack.set(card for card in pack.cards if card.suit != TRUMP and card.value > 1)

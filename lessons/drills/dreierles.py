@@ -5,6 +5,8 @@ Each position has one point to make; a reader learns it after a right answer.
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.cards import cego_pack
 from lessons.drills.notes import GameNotes
 from lessons.drills.piles import Pile
@@ -34,25 +36,16 @@ NOTES = GameNotes(
 )
 
 
-def _position(  # noqa: PLR0913 - a row of the tables below
-    name: str,
-    level: int,
-    trick: str,
-    hand: str,
-    point: str,
-    *,
-    taker: bool = False,
-    contract: str = "dreier",
+def _position(
+    name: str, level: int, trick: str, hand: str, point: str, **more: Any
 ) -> TrickQuestion:
     pack = cego_pack()
     cards = pack.set(pack.read(hand))
-    return TrickQuestion(NOTES, name, level, cards, pack.read(trick), taker, point, contract)
+    return TrickQuestion(NOTES, name, level, cards, pack.read(trick), point=point, **more)
 
 
-def _whose(  # noqa: PLR0913, PLR0917 - likewise
-    name: str, level: int, trick: str, hand: str, point: str, contract: str = "dreier"
-) -> TrickQuestion:
-    return _position(name, level, trick, hand, point, taker=True, contract=contract)
+def _whose(name: str, level: int, trick: str, hand: str, point: str, **more: Any) -> TrickQuestion:
+    return _position(name, level, trick, hand, point, asks_taker=True, **more)
 
 
 FOLLOW_SUIT = (
@@ -184,7 +177,8 @@ TRUMPING = (
         "DQ F",
         "T21 T10 HA H2 SQ S9 CC C7",
         N_("Only in a Räuber is the 21 kept out of a trick that holds the Stiess."),
-        "raeuber",
+        contract="raeuber",
+        situation=N_("All have passed: this is a Räuber."),
     ),
     _whose(
         "pfeife-in-danger",

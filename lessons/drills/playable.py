@@ -64,7 +64,7 @@ def _trap_of(refusal: Refusal, card: Card) -> str:
 
 
 def _reason(refusal: Refusal, say: Speech) -> Line:
-    return Line(say("Rule"), explain(refusal, say.catalogue.gettext), refusal.rule)
+    return Line(say("Rule"), explain(refusal, say.plain), refusal.rule)
 
 
 def wrong(question: TrickQuestion, chosen: list[Card], say: Speech) -> list[Finding]:
@@ -146,7 +146,7 @@ def _allowed_too(question: TrickQuestion, trap: str, cards: list[Card], say: Spe
 
 
 def _rule_text(number: str, say: Speech) -> str:
-    return say.catalogue.gettext(rule(number).text)
+    return say.plain(rule(number).text)
 
 
 def why(question: TrickQuestion, say: Speech) -> list[Line]:
@@ -179,7 +179,7 @@ def right(question: TrickQuestion, say: Speech) -> Finding:
 def _worth_knowing(question: TrickQuestion, say: Speech) -> tuple[str, str]:
     n = question.notes
     if question.point:
-        return say(question.point), ""
+        return say.plain(question.point), ""
     if question.free:
         text = say("A card that neither follows suit nor trumps never takes the trick.")
         return text, n.wins

@@ -6,6 +6,7 @@ Legality is the engine's, never decided here.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from engine.cards import TRUMP, Card, CardSet
 from engine.game import Position
@@ -25,7 +26,8 @@ SPEAKERS = {1: ("Anna",), 2: ("Catrin", "Anna")}
 class TrickQuestion:
     """A hand and the trick so far; ``asks_taker`` if the question is also who takes the trick.
 
-    ``point`` is the one thing worth knowing about this position.
+    ``point`` is the one thing worth knowing about this position, ``situation`` what has to be
+    known beforehand; both are message ids.
     """
 
     notes: GameNotes
@@ -36,16 +38,17 @@ class TrickQuestion:
     asks_taker: bool = False
     point: str = ""
     contract: str = "dreier"
+    situation: str = ""
 
     @property
     def position(self) -> Position:
         """The engine's own view of the position: it alone says what is legal."""
-        return game(self.notes.game).position(self.hand, self.trick, contract=self.contract)
+        return _position(self)
 
     @property
     def legal(self) -> CardSet:
         """The cards that may be played."""
-        return self.position.legal
+        return _legal(self)
 
     @property
     def free(self) -> bool:
@@ -87,6 +90,20 @@ class TrickQuestion:
         if taker == YOU:
             return say("You")
         return say("It depends on your card") if taker == OPEN else self.speakers[int(taker)]
+
+
+# A view asks for the same position many times over.
+
+
+@lru_cache(maxsize=4)
+def _position(question: TrickQuestion) -> Position:
+    rules = game(question.notes.game)
+    return rules.position(question.hand, question.trick, contract=question.contract)
+
+
+@lru_cache(maxsize=4)
+def _legal(question: TrickQuestion) -> CardSet:
+    return _position(question).legal
 
 
 def seat_values(question: TrickQuestion) -> list[str]:

@@ -59,6 +59,10 @@ class Speech:
         """Translate a message and put its facts in."""
         return self.catalogue.gettext(message).format(**facts)
 
+    def plain(self, message: str) -> str:
+        """Translate a message that has no blanks, such as a text of the rulebook."""
+        return self.catalogue.gettext(message)
+
     def many(self, one: str, more: str, n: int, **facts: object) -> str:
         """Translate a message that depends on the number ``n``."""
         return self.catalogue.ngettext(one, more, n).format(n=n, **facts)
@@ -85,11 +89,11 @@ class Speech:
 
     def both(self, words: Sequence[str]) -> str:
         """Join all of several: 21, 7 and 1."""
-        return self._join(words, "{first} and {last}")
+        return self._join(words, mark("{first} and {last}"))
 
     def either(self, words: Sequence[str]) -> str:
         """Join one of several: 21, 7 or 1."""
-        return self._join(words, "{first} or {last}")
+        return self._join(words, mark("{first} or {last}"))
 
     def names(self, cards: Sequence[Card]) -> list[str]:
         """Name cards for a list: the trumps by their numbers alone."""

@@ -15,6 +15,7 @@ from lessons.drills.model import FieldError
 from lessons.locale import LOCALES
 from lessons.widgets import wire
 from lessons.widgets.drill import LOOKS, DrillWidget
+from lessons.widgets.session import State
 from lessons.widgets.wire import Event, WireError
 
 MAX_REQUEST = 100_000
@@ -46,6 +47,17 @@ def dispatch(request: str) -> str:
     return json.dumps(_answer(made, found))
 
 
+def _after(
+    made: DrillWidget, state: State, event: Event, locale: str
+) -> tuple[State, FieldError | None]:
+    """Do what a button does; where a field stands in its way, keep at least what was filled in."""
+    filled_in = made.update(state, Event("change", event.fields), locale)
+    try:
+        return made.update(state, event, locale), None
+    except FieldError as problem:
+        return filled_in, problem
+
+
 def _load(request: object) -> object:
     if not isinstance(request, str) or len(request) > MAX_REQUEST:
         raise WireError("the request is no text, or too long")
@@ -58,7 +70,8 @@ def _load(request: object) -> object:
 def _answer(made: DrillWidget, found: Any) -> dict[str, object]:
     locale = found.get("locale")
     locale = locale if locale in LOCALES else "en"
-    state, event, error = made.init(), None, None
+    state, event = made.init(), None
+    error: ValueError | None = None
     try:
         if found.get("state") is not None:
             state = made.read(found["state"])
@@ -66,7 +79,7 @@ def _answer(made: DrillWidget, found: Any) -> dict[str, object]:
             state = made.follow(found["link"], state)
         if found.get("event") is not None:
             event = wire.event(found["event"])
-            state = made.update(state, event, locale)
+            state, error = _after(made, state, event, locale)
     except (WireError, FieldError) as problem:
         error = problem
     return {

@@ -7,7 +7,8 @@ from htpy import Node
 
 from engine.cards import Card
 from engine.counting import Packet
-from lessons.drills.count_points import ADD, CHOOSE, COUNT, Counting, counting, working
+from lessons.drills.count_points import ADD, CHOOSE, COUNT, Counting, counting
+from lessons.drills.miscounts import working
 from lessons.drills.piles import Pile
 from lessons.locale import Speech
 from lessons.widgets import parts

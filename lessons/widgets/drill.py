@@ -39,7 +39,7 @@ class Params:
     @classmethod
     def read(cls, thing: object) -> Params:
         """Take the parameters; `WireError` for what cannot be read."""
-        found = wire.mapping(thing, "the parameters")
+        found = wire.mapping(thing, "the drill’s parameter object")
         return cls(
             id=wire.text(found.get("id"), "the drill’s id"),
             game=wire.text(found.get("game"), "the game"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Protocol
 
 import htpy as h
@@ -103,20 +104,26 @@ class Scene[Q]:
         return self.hint is not None and value in self.hint.cards
 
 
-def icon(name: str) -> Node:
+# Icons and faces recur in every view; they are kept as finished HTML.
+
+
+@lru_cache(maxsize=16)
+def icon(name: str) -> Markup:
     """Draw an icon; it always stands beside words."""
     shape = Markup('<path d="{}"/>').format(_ICONS[name])
-    return h.svg(".icon", viewBox="0 0 24 24", aria_hidden="true", focusable="false")[shape]
+    svg = h.svg(".icon", viewBox="0 0 24 24", aria_hidden="true", focusable="false")
+    return Markup(svg[shape])
 
 
-def picture(place: Place, card: str) -> Node:
+@lru_cache(maxsize=128)
+def picture(place: Place, card: str) -> Markup:
     """Draw the face of a card (``back`` for its back); its name is said elsewhere."""
-    href = f"{place.assets}/cards/cego.svg#{card}"
-    use = Markup('<use href="{}"/>').format(href)
-    return h.svg(".pc", viewBox="0 0 630 1130", aria_hidden="true", focusable="false")[use]
+    use = Markup('<use href="{}"/>').format(f"{place.assets}/cards/cego.svg#{card}")
+    svg = h.svg(".pc", viewBox="0 0 630 1130", aria_hidden="true", focusable="false")
+    return Markup(svg[use])
 
 
-def hidden(text: str) -> Node:
+def hidden(text: str) -> h.Element:
     """Say something to screen readers only."""
     return h.span(".vh")[text]
 
@@ -126,9 +133,10 @@ def named_picture(place: Place, card: Card, say: Speech) -> Node:
     return [picture(place, card.code), hidden(say.label(card))]
 
 
-def card_box(place: Place, card: Card, say: Speech, *, checked: bool, disabled: bool) -> Node:
+@lru_cache(maxsize=256)
+def card_box(place: Place, card: Card, say: Speech, checked: bool, disabled: bool) -> Markup:
     """Draw a card that can be chosen: a checkbox whose label is the card."""
-    return h.label[
+    box = h.label[
         h.input(
             ".vh",
             id=place.named(f"card-{card.code}"),
@@ -141,12 +149,14 @@ def card_box(place: Place, card: Card, say: Speech, *, checked: bool, disabled: 
         hidden(say.label(card)),
         picture(place, card.code),
     ]
+    return Markup(box)
 
 
-def badge(mark: str, say: Speech, spoken: str = "") -> Node:
+@lru_cache(maxsize=32)
+def badge(mark: str, say: Speech, spoken: str = "") -> Markup | None:
     """Draw the mark under a card, with its words."""
     if mark == "off":
-        return hidden(spoken or say("may not be played"))
+        return Markup(hidden(spoken or say("may not be played")))
     if mark not in _MARKS:
         return None
     style, drawn = _MARKS[mark]
@@ -155,7 +165,7 @@ def badge(mark: str, say: Speech, spoken: str = "") -> Node:
         "bad": say("may not be played"),
         "missed": say("was allowed too"),
     }[mark]
-    return h.span(class_=["badge", style])[icon(drawn), hidden(spoken or words)]
+    return Markup(h.span(class_=["badge", style])[icon(drawn), hidden(spoken or words)])
 
 
 def lamp(say: Speech) -> Node:

@@ -7,7 +7,7 @@ from typing import Any
 
 from lessons import progress
 from lessons.drills.model import LEVELS, Answer, Drill, Hint, Question, Verdict
-from lessons.locale import Speech
+from lessons.locale import Speech, speech
 from lessons.widgets import wire
 from lessons.widgets.wire import Event, WireError
 
@@ -64,7 +64,7 @@ class Session:
         answer = self.drill.read(question, event.fields, state.answer, say)
         state = replace(state, answer=answer)
         if event.do == "check":
-            return self._checked(state, self.drill.judge(question, answer, say))
+            return self._checked(state, self.drill.judge(question, answer, say), say)
         if event.do == "hint":
             return replace(state, hints=min(state.hints + 1, 2))
         if event.do in {"change", "again"}:
@@ -72,11 +72,16 @@ class Session:
         after = self.drill.act(question, answer, event.do, say)
         if after is None:
             raise WireError(f"there is no button {wire.show(event.do)} here")
-        return replace(state, answer=after, hints=0)
+        return self._next_step(state, after, say)
 
-    def _checked(self, state: State, verdict: Verdict) -> State:
+    def _next_step(self, state: State, answer: Answer, say: Speech) -> State:
+        """Go on within a question; hints begin anew."""
+        tidy = self.drill.read(self.question(state), answer, answer, say)
+        return replace(state, answer=tidy, hints=0)
+
+    def _checked(self, state: State, verdict: Verdict, say: Speech) -> State:
         if verdict.goes_on is not None:
-            return replace(state, answer=verdict.goes_on, hints=0)
+            return self._next_step(state, verdict.goes_on, say)
         place, level = self.place(state), state.level - 1
         noted = progress.record(state.done[level], place, verdict.right, state.tries)
         done = (*state.done[:level], noted, *state.done[level + 1 :])
@@ -94,7 +99,9 @@ class Session:
         names = [question.id for question in self.drill.curated(level)]
         seed = min(place - len(names) + 1, MAX_SEED)
         question = names[place] if place < len(names) else seed
-        return State(level, question, "ask", {}, 0, 0, done)
+        state = State(level, question, "ask", {}, 0, 0, done)
+        empty = self.drill.read(self.question(state), {}, {}, speech("en"))
+        return replace(state, answer=empty)
 
     # --- reading a state --------------------------------------------------------------------
 
@@ -167,7 +174,7 @@ class Session:
         parts = [str(state.level), str(state.question), state.stage]
         for name in sorted(state.answer):
             values = "_".join(value.replace(" ", "-") for value in state.answer[name])
-            parts.append(f"{name}-{values}" if values else name)
+            parts += [f"{name}-{values}"] if values else []
         return ".".join(parts)
 
     def follow(self, token: object, state: State, say: Speech) -> State:

@@ -26,8 +26,9 @@ def prompt(question: TrickQuestion, say: Speech) -> str:
     task = say("Choose every card that the rules allow.")
     if question.asks_taker:
         task += " " + say("Then say who takes the trick: you are last.")
-    raeuber = say("All have passed: this is a Räuber.")
-    return " ".join([raeuber, led, task] if question.contract == "raeuber" else [led, task])
+    if question.situation:
+        return f"{say.plain(question.situation)} {led} {task}"
+    return f"{led} {task}"
 
 
 def body(scene: Scene[TrickQuestion]) -> Node:
