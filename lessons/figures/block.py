@@ -72,7 +72,7 @@ def _figure(name: str, leaf: Leaf) -> Node:
     """Make the figure that a rule names: ``table:payoff-article``, ``example:einer-40``."""
     kind, _, what = name.partition(":")
     if kind == "example":
-        return working.show(examples.example(what), leaf)
+        return working.folded(examples.example(what), leaf)
     base, _, profile = what.partition("-")
     return _table(base, profile or None, leaf)
 

@@ -36,10 +36,12 @@ class Leaf:
         nodes: list[Node] = []
         end = 0
         for match in _LINK.finditer(text):
-            section = f"{self.book.prefix}-{match[2]}"
-            anchor = rulebook.anchor(section if match[2] else match[1])
-            href = self.page.rule_href(anchor, self.book.game)
-            nodes += [text[end : match.start()], h.a(href=href)[match[0]]]
+            nodes.append(text[end : match.start()])
+            if match[1]:
+                nodes.append(self.reference(match[1]))
+            else:
+                anchor = rulebook.anchor(f"{self.book.prefix}-{match[2]}")
+                nodes.append(h.a(href=self.page.rule_href(anchor, self.book.game))[match[0]])
             end = match.end()
         return [*nodes, text[end:]]
 

@@ -79,6 +79,7 @@ def piles(say: Speech) -> Grid:
             say("Opponents' pile"),
         ),
         tuple(rows),
+        wide=True,
     )
 
 
@@ -197,7 +198,7 @@ def profiles(leaf: Leaf, names: Iterable[str] = ("article", "steinmauern")) -> N
             (h.th(scope="col")[leaf.say(profile_name(each.name)).capitalize()] for each in chosen),
         ]
     ]
-    return h.table(".grid.profiles")[
+    return h.table(".grid.stack.profiles")[
         head,
         (h.tbody(class_={"differ": differ})[rows[differ]] for differ in (True, False)),
     ]

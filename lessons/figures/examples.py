@@ -31,7 +31,8 @@ class ExampleError(ValueError):
 class Settled:
     """A deal of an example, settled; the steps and the ledger are those of the first profile.
 
-    Under all of ``profiles`` it comes to the same totals.
+    Under all of ``profiles`` it comes to the same totals. ``stake`` is what a game point is
+    worth in cents, 0 where the example does not speak of money.
     """
 
     title: str
@@ -39,6 +40,7 @@ class Settled:
     outcome: Outcome
     ledger: Ledger
     steps: tuple[Step, ...]
+    stake: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +105,8 @@ def _settled(data: Mapping[str, Any], game_id: str) -> Settled:
             said = ", ".join(f"{who} {points}" for who, points in data["totals"].items())
             raise ExampleError(f"totals: it says {said}; under {profile} the engine finds {found}")
     steps = game(game_id).working(outcome, profiles[0])
-    return Settled(data.get("title", ""), profiles, outcome, ledgers[0], steps)
+    stake = data["outcome"].get("stake_cents", 0)
+    return Settled(data.get("title", ""), profiles, outcome, ledgers[0], steps, stake)
 
 
 def _counted(data: Mapping[str, Any], game_id: str) -> Counted:

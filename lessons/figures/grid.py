@@ -13,12 +13,16 @@ _NUMBER = re.compile(r"[+−]?\d+(?: ¢)?|–")
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """A table of texts. The first cell of a row names it; ``foot`` (or none) is the last row."""
+    """A table of texts. The first cell of a row names it; ``foot`` (or none) is the last row.
+
+    ``wide`` asks for a list of rows instead where the screen is narrow.
+    """
 
     caption: str
     head: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     foot: tuple[str, ...] = ()
+    wide: bool = False
 
 
 def signed(points: int) -> str:
@@ -29,7 +33,7 @@ def signed(points: int) -> str:
 def table(grid: Grid) -> Node:
     """Lay out a grid; columns of numbers align right."""
     numeric = {i for i in range(len(grid.head)) if all(_is_number(row[i]) for row in grid.rows)}
-    return h.table(".grid")[
+    return h.table(class_=["grid", grid.wide and "stack"])[
         h.caption[grid.caption] if grid.caption else None,
         h.thead[
             h.tr[

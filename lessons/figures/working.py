@@ -19,8 +19,17 @@ from lessons.widgets import parts
 
 def show(example: Example, leaf: Leaf) -> Node:
     """Show an example from its story to the proof that its ledgers close."""
-    return h.div(".example")[
-        h.p(".story")[leaf.say(example.story)],
+    return h.div(".example")[h.p(".story")[leaf.say(example.story)], _worked(example, leaf)]
+
+
+def folded(example: Example, leaf: Leaf) -> Node:
+    """Show an example under the rule that tells it, behind a line that opens it."""
+    opened = show(example, leaf) if example.deals else h.div(".example")[_worked(example, leaf)]
+    return h.details(".worked")[h.summary[leaf.say("Step by step")], opened]
+
+
+def _worked(example: Example, leaf: Leaf) -> Node:
+    return [
         (_deal(deal, leaf) for deal in example.deals),
         (_pile(pile, leaf) for pile in example.piles),
     ]
@@ -31,7 +40,7 @@ def _deal(deal: Settled, leaf: Leaf) -> Node:
     return h.div(".deal")[
         h.p(".deal-title")[
             [h.strong[leaf.say(deal.title)], " "] if deal.title else None,
-            h.span(".profile")[first],
+            h.span(".alike")[leaf.say("Profile: {profile}", profile=first)],
         ],
         h.ol(".working")[
             (
@@ -47,7 +56,6 @@ def _deal(deal: Settled, leaf: Leaf) -> Node:
 
 def _ledger(deal: Settled, leaf: Leaf) -> Node:
     people, totals = deal.ledger.people, deal.ledger.totals
-    stake = deal.outcome.stake_cents
     return h.table(".ledger")[
         h.thead[
             h.tr[h.th(scope="col")[leaf.say("Line")], (h.th(scope="col")[who] for who in people)]
@@ -67,9 +75,11 @@ def _ledger(deal: Settled, leaf: Leaf) -> Node:
                 (h.td(class_=_tone(totals[who]))[signed(totals[who])] for who in people),
             ],
             h.tr[
-                h.th(scope="row")[leaf.say("at {stake} ¢ a point", stake=stake)],
-                (h.td[f"{signed(totals[who] * stake)} ¢"] for who in people),
-            ],
+                h.th(scope="row")[leaf.say("at {stake} ¢ a point", stake=deal.stake)],
+                (h.td[f"{signed(totals[who] * deal.stake)} ¢"] for who in people),
+            ]
+            if deal.stake
+            else None,
         ],
     ]
 

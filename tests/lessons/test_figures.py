@@ -199,7 +199,7 @@ def test_a_section_shows_its_rules_with_anchors_sources_and_links() -> None:
     assert (
         'you must play a trump if you have one.</p><p class="rule-source">pagat.com, Wiki' in html
     )
-    assert '<a href="#dr-7-17">DR-7.17</a>' in html
+    assert '<a class="ref" href="#dr-7-17">DR-7.17</a>' in html
     assert '<a href="#dr-11">section 11</a>' in html
 
 

@@ -572,8 +572,8 @@ CONTRACT_POINTS = part(
     entry(
         "DR-10.1",
         "The base",
-        "Take what the winning side has over 35 card points, divide it by 5, drop the remainder "
-        "and add 1.",
+        "Take the winning side's card points over 35, divide them by 5, drop the remainder and add "
+        "1.",
         "P",
         profiles="steinmauern",
     ),
