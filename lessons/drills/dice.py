@@ -3,30 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 
 from engine.cards import Card, CardSet
 
-_MASK = (1 << 64) - 1
-
 
 class Dice:
-    """The splitmix64 generator; ``random`` promises less about the draws it makes from a seed."""
+    """Draws by seed. Only the generator's bits are used: its other methods may change."""
 
-    def __init__(self, *seed: int) -> None:
-        self._state = 0
-        for part in seed:
-            self._state = self._next() ^ (part & _MASK)
-
-    def _next(self) -> int:
-        self._state = (self._state + 0x9E3779B97F4A7C15) & _MASK
-        z = self._state
-        z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9 & _MASK
-        z = (z ^ z >> 27) * 0x94D049BB133111EB & _MASK
-        return z ^ z >> 31
+    def __init__(self, level: int, seed: int) -> None:
+        self._bits = Random(level << 32 | seed).getrandbits
 
     def below(self, limit: int) -> int:
         """Return a number from 0 to ``limit`` − 1."""
-        return self._next() * limit >> 64
+        return self._bits(32) * limit >> 32
 
     def between(self, low: int, high: int) -> int:
         """Return a number from ``low`` to ``high``, both included."""

@@ -38,29 +38,28 @@ def marks(question: TrickQuestion, chosen: list[Card], seat: str) -> dict[str, s
     return found
 
 
-def _refusals(question: TrickQuestion, cards: Iterable[Card]) -> dict[tuple[str, str], _Refused]:
+def _refusals(question: TrickQuestion, cards: Iterable[Card]) -> list[_Refused]:
     """Ask the engine about cards and put those together that it refuses for one reason."""
-    position = question.position
     found: dict[tuple[str, str], _Refused] = {}
     for card in cards:
-        refusal = position.refusal(card)
+        refusal = question.position.refusal(card)
         if refusal is not None:
-            trap = _trap_of(refusal, card)
-            found.setdefault((refusal.rule, trap), _Refused(refusal, trap, [])).cards.append(card)
-    return found
+            reason = (refusal.rule, str(refusal.facts.get("case", "")))
+            found.setdefault(reason, _Refused(refusal, [])).cards.append(card)
+    return list(found.values())
 
 
 @dataclass(frozen=True, slots=True)
 class _Refused:
     refusal: Refusal
-    trap: str
     cards: list[Card]
 
-
-def _trap_of(refusal: Refusal, card: Card) -> str:
-    """Name the mistake: the engine's case, and for a trump that was not due its own name."""
-    case = str(refusal.facts.get("case", ""))
-    return "trumped_early" if case == "follow_suit" and card.suit == TRUMP else case
+    @property
+    def trap(self) -> str:
+        """Name the mistake: the engine's case, and for trumps that were not due their own name."""
+        case = str(self.refusal.facts.get("case", ""))
+        trumps = all(card.suit == TRUMP for card in self.cards)
+        return "trumped_early" if case == "follow_suit" and trumps else case
 
 
 def _reason(refusal: Refusal, say: Speech) -> Line:
@@ -69,7 +68,7 @@ def _reason(refusal: Refusal, say: Speech) -> Line:
 
 def wrong(question: TrickQuestion, chosen: list[Card], say: Speech) -> list[Finding]:
     """Find the marked cards that may not be played, together where the reason is one."""
-    return [_refused(question, each, say) for each in _refusals(question, chosen).values()]
+    return [_refused(question, each, say) for each in _refusals(question, chosen)]
 
 
 def _refused(question: TrickQuestion, refused: _Refused, say: Speech) -> Finding:
@@ -151,7 +150,7 @@ def _rule_text(number: str, say: Speech) -> str:
 
 def why(question: TrickQuestion, say: Speech) -> list[Line]:
     """Say why exactly these cards may be played: what refuses the others, or that nothing does."""
-    refused = _refusals(question, question.hand).values()
+    refused = _refusals(question, question.hand)
     lines = {line.rule: line for line in (_reason(each.refusal, say) for each in refused)}
     if lines:
         return list(lines.values())

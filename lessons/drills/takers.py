@@ -15,7 +15,7 @@ def reason(question: TrickQuestion, say: Speech) -> tuple[str, str]:
     if taker == OPEN:
         return _depends(question, say), rule
     if taker == YOU:
-        return say("Every card that you may play beats {best}.", best=say.the(best)), rule
+        return say("You: every card that you may play beats {best}.", best=say.the(best)), rule
     name, card = question.speakers[int(taker)], say.the(best)
     if is_fool(best):
         return say("{name}: nothing beats {card}.", name=name, card=card), question.notes.fool

@@ -12,7 +12,7 @@ import pkgutil
 from collections.abc import Sequence
 from functools import lru_cache
 
-from engine.cards import COURTS, SUITS, TRUMP, Card
+from engine.cards import SUITS, TRUMP, Card
 
 LOCALES = ("en", "de", "es")
 DOMAIN = "lessons"
@@ -37,15 +37,7 @@ ONE_OF = {
     "C": mark("a club"),
     TRUMP: mark("a trump"),
 }
-RANK_NAMES = {
-    "K": mark("King"),
-    "Q": mark("Queen"),
-    "C": mark("Cavalier"),
-    "J": mark("Jack"),
-    "A": mark("Ace"),
-}
-assert set(SUITS) < set(SUIT_NAMES)
-assert set(COURTS) < set(RANK_NAMES)
+assert set(SUITS) < set(ONE_OF) == set(SUIT_NAMES)
 
 
 class Speech:
@@ -77,15 +69,13 @@ class Speech:
 
     def label(self, card: Card) -> str:
         """Name a card by itself, as under a picture: King of Hearts, Trump 21, Stiess."""
-        if card.suit != TRUMP:
-            rank = self(RANK_NAMES[card.rank]) if card.rank in RANK_NAMES else card.rank
-            return self("{rank} of {suit}", rank=rank, suit=self.suit(card.suit))
-        return self("Trump {number}", number=card.rank) if card.rank.isdigit() else card.name
+        if card.suit == TRUMP and card.rank.isdigit():
+            return self("Trump {number}", number=card.rank)
+        return self.plain(card.name)
 
     def the(self, card: Card) -> str:
         """Name a card in a sentence: the King of Hearts, the 21, the Stiess."""
-        name = card.name if card.suit == TRUMP else self.label(card)
-        return self("the {card}", card=name)
+        return self("the {card}", card=self.plain(card.name))
 
     def both(self, words: Sequence[str]) -> str:
         """Join all of several: 21, 7 and 1."""
@@ -97,7 +87,7 @@ class Speech:
 
     def names(self, cards: Sequence[Card]) -> list[str]:
         """Name cards for a list: the trumps by their numbers alone."""
-        return [card.name if card.suit == TRUMP else self.label(card) for card in cards]
+        return [self.plain(card.name) for card in cards]
 
     def _join(self, words: Sequence[str], pair: str) -> str:
         *first, last = words

@@ -94,9 +94,9 @@ def _row(scene: Scene[Pile], counted: Counting, number: int) -> Node:
 
 
 def _trio(scene: Scene[Pile], packet: Packet) -> Node:
-    return h.span(".trio")[
-        (parts.named_picture(scene.place, card, scene.say) for card in packet.cards)
-    ]
+    names = ", ".join(scene.say.label(card) for card in packet.cards)
+    pictures = [parts.picture(scene.place, card.code) for card in packet.cards]
+    return h.span(".trio")[pictures, parts.hidden(names)]
 
 
 def _counted(scene: Scene[Pile], counted: Counting, number: int) -> Node:

@@ -22,10 +22,12 @@ def heading(question: TrickQuestion, say: Speech) -> str:
 
 def prompt(question: TrickQuestion, say: Speech) -> str:
     """Tell what has happened and what to do."""
-    led = say("{name} led {card}.", name=question.speakers[0], card=say.the(question.trick[0]))
-    task = say("Choose every card that the rules allow.")
+    blanks = {"name": question.speakers[0], "card": say.the(question.trick[0])}
     if question.asks_taker:
-        task += " " + say("Then say who takes the trick: you are last.")
+        led = say("{name} led {card}, you are last.", **blanks)
+    else:
+        led = say("{name} led {card}.", **blanks)
+    task = say("Choose every card that the rules allow.")
     if question.situation:
         return f"{say.plain(question.situation)} {led} {task}"
     return f"{led} {task}"

@@ -76,9 +76,9 @@ def test_seeds_are_portable_and_stay_as_they_are() -> None:
     assert " ".join(card.code for card in COUNT.generate(3, 1).cards) == GOLDEN_PILE
 
 
-GOLDEN_FOLLOW = ("T11 T9 T2 HA H2 H4 S8 D4", ["S7", "SK"])
-GOLDEN_TRUMP = ("T8 HK HC DK D2 D3 D4 C8", ["SC", "SK"])
-GOLDEN_PILE = "D2 CK T1 S10 DQ HQ SJ F SC T19 T9 S9 H4 HK"
+GOLDEN_FOLLOW = ("T18 T6 HQ H4 SK SC S8 DC", ["S10", "SJ"])
+GOLDEN_TRUMP = ("T10 T9 T3 DK DQ CJ C9 C8", ["SC", "D3"])
+GOLDEN_PILE = "SC D2 T1 S8 T5 T7 H3 CJ S7 HC C9 D3 DJ T21"
 
 
 @pytest.mark.parametrize("each", EVERY)
