@@ -1,0 +1,207 @@
+// How Python starts: what is fetched, from where, and in which of two ways.
+//
+// Both ways need the loader, the glue and the WebAssembly. Then either a zip of bytecode (small, its
+// modules are imported at each start) or a memory snapshot with all of it imported (larger, a start
+// in half the time). The zip arrives sooner on a slow line, the snapshot wins on every later visit:
+// see `choose`.
+
+/** Seconds that the snapshot's start saves over the zip's, on a machine of the middle. */
+const SNAPSHOT_SAVES = 0.42; // so that with 2.2 MB more, 40 Mbit/s is break-even
+
+/** Part of the WebAssembly whose arrival tells how fast the line is, once connections are warm. */
+const SAMPLE = 0.4;
+
+/** Seconds after which a line that has not brought the sample counts as slow. */
+const PATIENCE = 1;
+
+const CACHE = "tarock-runtime";
+
+/** The real one: while Pyodide starts, the global one hands out what is already on its way. */
+const { fetch } = globalThis;
+
+/** What the first start needs for each way, beside the files that both need. */
+export const WAYS = { zip: ["zip"], snapshot: ["data", "snapshot"] };
+const COMMON = ["loader", "glue", "wasm"];
+
+/** Bytes of a file over the wire, for the encoding that the server chose. */
+export function wire(file, encoding) {
+  return { br: file.brotli, gzip: file.gzip }[encoding] ?? file.bytes;
+}
+
+/** Whether the snapshot's extra bytes arrive in less time than it saves. */
+export function worthwhile(files, encoding, share, seconds) {
+  const speed = (wire(files.wasm, encoding) * share) / Math.max(seconds, 0.001);
+  const extra = wire(files.snapshot, encoding) - wire(files.zip, encoding);
+  return extra / speed < SNAPSHOT_SAVES;
+}
+
+/** All files of one build, their progress, and the browser's store for the next visit. */
+export class Runtime {
+  constructor(base, files, report) {
+    this.base = base;
+    this.files = files;
+    this.report = report;
+    this.way = "zip";
+    this.got = {};
+    this.encoding = "br";
+    this.kept = new Set();
+  }
+
+  url(role) {
+    return new URL(this.files[role].path, this.base).href;
+  }
+
+  /** Open the store, if there is one, and throw out the files of earlier builds. */
+  async openStore() {
+    try {
+      this.store = await caches.open(CACHE);
+      const wanted = new Set(Object.keys(this.files).map((role) => this.url(role)));
+      for (const request of await this.store.keys()) {
+        if (wanted.has(request.url)) this.kept.add(request.url);
+        else this.store.delete(request);
+      }
+    } catch {
+      this.store = null; // an insecure origin or a private window: the browser's own cache serves
+    }
+  }
+
+  /** A file as a response whose bytes are counted while they come. */
+  async open(role) {
+    const stored = this.kept.has(this.url(role)) && (await this.store.match(this.url(role)));
+    if (stored) {
+      this.count(role, this.files[role].bytes);
+      return stored;
+    }
+    const response = await fetch(this.url(role));
+    if (!response.ok) throw new Error(`${this.files[role].path}: ${response.status}`);
+    this.encoding = response.headers.get("content-encoding") ?? "";
+    this.began ??= now();
+    return new Response(response.body.pipeThrough(this.counter(role)), {
+      headers: { "content-type": response.headers.get("content-type") ?? "" },
+    });
+  }
+
+  counter(role) {
+    return new TransformStream({
+      transform: (chunk, controller) => {
+        this.count(role, (this.got[role] ?? 0) + chunk.byteLength);
+        controller.enqueue(chunk);
+      },
+    });
+  }
+
+  count(role, bytes) {
+    this.got[role] = bytes;
+    const roles = [...COMMON, ...WAYS[this.way]];
+    const total = roles.reduce((sum, name) => sum + this.files[name].brotli, 0);
+    const share = (name) => Math.min(1, (this.got[name] ?? 0) / this.files[name].bytes);
+    const loaded = roles.reduce((sum, name) => sum + this.files[name].brotli * share(name), 0);
+    this.report({ loaded, total });
+    this.measure?.();
+  }
+
+  /** Choose the way: what is already here, else what the line can carry.
+
+      `wanted` is "zip", "snapshot", "kept" (the snapshot only from the store) or "auto". */
+  async choose(wanted) {
+    if (wanted !== "zip" && this.files.snapshot) {
+      const here = this.kept.has(this.url("snapshot")) || wanted === "snapshot";
+      this.way = here || (wanted === "auto" && (await this.measured())) ? "snapshot" : "zip";
+    }
+    return this.way;
+  }
+
+  measured() {
+    if (navigator.connection?.saveData) return Promise.resolve(false);
+    return new Promise((resolve) => {
+      const slow = setTimeout(() => resolve(false), PATIENCE * 1000);
+      this.measure = () => {
+        const share = (this.got.wasm ?? 0) / this.files.wasm.bytes;
+        if (share < SAMPLE) return;
+        clearTimeout(slow);
+        this.measure = undefined;
+        // From the store it tells nothing about the line.
+        const told = this.began !== undefined;
+        resolve(told && worthwhile(this.files, this.encoding, share, now() - this.began));
+      };
+      this.measure();
+    });
+  }
+
+  /** Keep for the next visit what a start by snapshot needs. Called when nothing else is to do. */
+  async keep() {
+    if (!this.store) return;
+    const spare = navigator.connection?.saveData && this.way === "zip";
+    for (const role of spare ? ["wasm", "zip"] : ["wasm", ...WAYS.snapshot]) {
+      if (!this.files[role] || this.kept.has(this.url(role))) continue;
+      await this.store.add(new Request(this.url(role), { cache: "force-cache", priority: "low" }));
+    }
+  }
+
+  /** Forget a snapshot that did not start. */
+  async forget() {
+    await this.store?.delete(this.url("snapshot"));
+  }
+}
+
+function now() {
+  return performance.now() / 1000;
+}
+
+/** Start Python; returns its `dispatch`, a function from JSON to JSON. */
+export async function boot(runtime, manifest, wanted) {
+  await runtime.openStore();
+  const wasm = compile(runtime);
+  const loader = import(runtime.url("loader"));
+  const glue = import(runtime.url("glue")); // defines the global that the loader looks for
+  const way = await Promise.race([runtime.choose(wanted), failing(wasm)]);
+  const [library, memory] = WAYS[way].map((role) => runtime.open(role));
+  const snapshot = memory?.then((response) => response.arrayBuffer());
+  const { loadPyodide } = await loader;
+  for (const role of ["loader", "glue"]) runtime.count(role, runtime.files[role].bytes);
+  await glue;
+  const python = await withOurs(runtime, { wasm, library, way }, () =>
+    loadPyodide({
+      indexURL: new URL(".", runtime.url("loader")).href,
+      packageBaseUrl: runtime.base,
+      lockFileContents: { info: manifest.pyodide.info, packages: {} },
+      stdLibURL: runtime.url(WAYS[way][0]),
+      env: { PYTHONHASHSEED: "0" },
+      ...(snapshot && { _loadSnapshot: snapshot }),
+    }),
+  );
+  // A snapshot freezes the state of the global generator: the same for every visitor.
+  python.pyimport("random").seed();
+  return python.pyimport(manifest.module).dispatch;
+}
+
+// WebAssembly is compiled while it arrives and while the way is still being chosen.
+function compile(runtime) {
+  return runtime.open("wasm").then((response) => WebAssembly.compileStreaming(response));
+}
+
+// Pyodide fetches its parts by itself, uncounted, and never rejects when WebAssembly fails. For
+// the time of its start it gets ours instead, and a failure of ours ends the start.
+async function withOurs(runtime, { wasm, library, way }, start) {
+  const { instantiateStreaming } = WebAssembly;
+  const ours = new Map([
+    [runtime.url("wasm"), async () => new Response()],
+    [runtime.url(WAYS[way][0]), () => library],
+  ]);
+  globalThis.fetch = (what, options) => (ours.get(String(what)) ?? (() => fetch(what, options)))();
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    const module = await wasm;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
+  try {
+    return await Promise.race([start(), failing(wasm), failing(library)]);
+  } finally {
+    globalThis.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+  }
+}
+
+// Settles only if the other promise fails.
+function failing(promise) {
+  return promise.then(() => new Promise(() => {}));
+}

@@ -1,0 +1,288 @@
+// The browser's part of the widgets. Python holds every widget's state, rules and HTML; this
+// client carries a form's fields to it and its HTML back into the page, and says what it waits for.
+//
+// A widget is `<section data-widget data-params id>` around one native form, already rendered into
+// the page. Its buttons are `name="do"`. Modules run once a tab: instant navigation brings new
+// sections, to which the one worker goes on answering.
+
+import * as display from "./display.mjs";
+import { Engine } from "./engine.mjs";
+import * as link from "./link.mjs";
+import { patch } from "./patch.mjs";
+import * as status from "./status.mjs";
+import * as store from "./store.mjs";
+
+/** How far below the window a widget may be when Python is started for it. */
+const NEAR = "600px 0px";
+
+const engine = new Engine();
+const widgets = new WeakMap();
+const near = new IntersectionObserver(approach, { rootMargin: NEAR });
+
+class Widget {
+  constructor(section) {
+    this.section = section;
+    this.id = section.id;
+    this.kind = section.dataset.widget;
+    this.params = section.dataset.params;
+    this.key = store.keyOf(this.id, this.params);
+    this.state = null;
+    this.saved = store.load(this.key);
+    this.token = null; // from a link, not yet followed
+    this.pending = null; // what the reader did and Python has not heard yet
+    this.busy = false;
+  }
+
+  get form() {
+    return this.section.querySelector("form");
+  }
+
+  get box() {
+    return this.section.querySelector("[data-status]");
+  }
+
+  /** Whether something from an earlier visit or a link is still to come back. */
+  get returning() {
+    return this.state === null && (this.saved !== null || this.token !== null);
+  }
+
+  /** Take what the reader did; it is sent at once, or as soon as Python is up. */
+  act(action, button) {
+    if (engine.state === "failed" || this.returning) return;
+    if (this.pending?.action !== action) {
+      this.unheard?.();
+      this.pending = { action };
+      if (engine.state !== "ready" && action !== "change") {
+        this.unheard = button && status.heard(button);
+      }
+    }
+    if (engine.state === "ready") this.flush();
+    else this.show();
+    engine.start();
+  }
+
+  /** Show, while Python is not up, what it is waited for. */
+  show() {
+    const { form, box } = this;
+    if (!form || !box) return;
+    form.inert = this.returning && engine.state !== "failed";
+    form.toggleAttribute("data-waiting", this.waits && engine.state === "loading");
+    if (engine.state === "failed") {
+      this.unheard?.();
+      this.unheard = null;
+      status.failed(box, engine.broke);
+    } else if (engine.state !== "ready") {
+      if (this.waits || this.returning) {
+        status.loading(box, engine.progress, this.waits ? "coming" : "returning");
+      }
+      if (this.pending) status.noted(form);
+    }
+  }
+
+  get waits() {
+    return this.pending !== null && this.pending.action !== "change";
+  }
+
+  /** Bring back a saved state or follow a link, once. */
+  async resume() {
+    if (this.busy || !(this.returning || this.token)) return;
+    this.show();
+    const { token } = this;
+    await this.send(null, token);
+    if (token !== null) this.section.scrollIntoView({ block: "start" });
+  }
+
+  /** Send what is pending; the fields are read now, so that what is seen is what is judged. */
+  async flush() {
+    if (this.busy || !this.pending || !this.form) return;
+    const { action } = this.pending;
+    this.pending = null;
+    await this.send({ do: action, fields: fields(this.form) }, null);
+    if (this.pending) this.flush();
+  }
+
+  async send(event, token) {
+    this.busy = true;
+    const asked = performance.now();
+    const answer = await engine.ask({
+      widget: this.kind,
+      params: store.parsed(this.params),
+      state: this.state ?? (this.saved === null ? null : store.parsed(this.saved)),
+      event,
+      link: token,
+      locale: document.documentElement.lang,
+    });
+    await this.apply(answer, event);
+    this.busy = false;
+    const detail = { id: this.id, do: event?.do ?? null, way: engine.used };
+    performance.measure("tarock:round-trip", { start: asked, detail });
+    performance.mark("tarock:answer", { detail });
+  }
+
+  async apply(answer, event) {
+    this.saved = null;
+    this.token = null;
+    this.unheard = null;
+    if (answer.state !== null) this.state = answer.state;
+    this.link = answer.link;
+    if (event || answer.error === null) store.save(this.key, this.state);
+    if (!this.section.isConnected) return;
+    if (this.form) this.form.inert = false;
+    this.form?.removeAttribute("data-waiting");
+    status.clear(this.box);
+    if (answer.html) await patch(this.section, answer.html);
+    if (answer.error && !answer.html) status.sentence(this.box, answer.error);
+    status.speak(answer.say);
+    reveal(this.section);
+  }
+
+  /** Copy a link to this very state. */
+  async copy(button) {
+    if (!this.link) await this.send(null, null);
+    const address = new URL(link.write(this.id, this.link), location.href);
+    let word = "copied";
+    try {
+      await navigator.clipboard.writeText(address.href);
+    } catch {
+      history.replaceState(history.state, "", address);
+      word = "inAddress";
+    }
+    const before = button.textContent;
+    button.textContent = status.word(word);
+    status.speak(button.textContent);
+    setTimeout(() => (button.textContent = before), 2000);
+  }
+}
+
+/** A form's fields as the widgets' seam has them: name -> values, without the buttons. */
+function fields(form) {
+  const found = {};
+  for (const [name, value] of new FormData(form)) (found[name] ??= []).push(value);
+  return found;
+}
+
+// A verdict below the window's edge would be an answer that nobody sees.
+function reveal(section) {
+  const news = section.querySelector("[data-focus]");
+  if (!news || section.hasAttribute("data-projected")) return;
+  const { bottom } = news.getBoundingClientRect();
+  if (bottom > innerHeight) news.scrollIntoView({ block: "nearest", behavior: motion() });
+}
+
+function motion() {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
+}
+
+function widgetOf(element) {
+  const section = element.closest?.("section[data-widget]");
+  return section && widgets.get(section);
+}
+
+function everyWidget() {
+  const sections = document.querySelectorAll("section[data-widget]");
+  return [...sections].map((section) => widgets.get(section)).filter(Boolean);
+}
+
+/** Take up the widgets of a page. */
+function mount() {
+  display.show();
+  for (const section of document.querySelectorAll("section[data-widget]")) {
+    if (widgets.has(section)) continue;
+    widgets.set(section, new Widget(section));
+    near.observe(section);
+  }
+  follow();
+}
+
+/** Follow a link's fragment, and take its token out of the address: the state moves on from there. */
+function follow() {
+  const found = link.read(location.hash);
+  const widget = found && widgetOf(document.getElementById(found.id) ?? document.body);
+  if (!widget) return;
+  widget.token = found.token;
+  history.replaceState(history.state, "", `#${encodeURIComponent(found.id)}`);
+  widget.section.scrollIntoView({ block: "start" });
+  begin(widget);
+}
+
+function approach(entries) {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue;
+    near.unobserve(target);
+    const widget = widgets.get(target);
+    if (widget && !(navigator.connection?.saveData && !widget.returning)) begin(widget);
+  }
+}
+
+function begin(widget) {
+  engine.start();
+  widget.resume();
+}
+
+engine.addEventListener("change", () => {
+  for (const widget of everyWidget()) {
+    if (engine.state === "ready") widget.flush();
+    else if (engine.state === "failed" || widget.pending || widget.returning) widget.show();
+  }
+});
+
+engine.addEventListener("progress", () => {
+  for (const widget of everyWidget()) {
+    if (widget.pending || widget.returning) widget.show();
+  }
+});
+
+function retry() {
+  engine.start();
+  for (const widget of everyWidget()) {
+    widget.busy = false;
+    status.clear(widget.box);
+    widget.show();
+    widget.resume();
+  }
+}
+
+addEventListener("submit", (event) => {
+  const widget = widgetOf(event.target);
+  if (!widget) return;
+  event.preventDefault();
+  const button = event.submitter ?? event.target.querySelector('button[name="do"]');
+  if (button?.getAttribute("aria-disabled") !== "true") widget.act(button?.value ?? "", button);
+});
+
+addEventListener("change", (event) => {
+  const widget = widgetOf(event.target);
+  if (widget && "live" in (event.target.form?.dataset ?? {})) widget.act("change");
+});
+
+for (const touch of ["pointerdown", "focusin"]) {
+  addEventListener(touch, ({ target }) => {
+    const widget = widgetOf(target);
+    if (widget && engine.state === "idle") begin(widget);
+  });
+}
+
+addEventListener("click", (event) => {
+  const button = event.target.closest?.("button[data-client]");
+  if (!button || display.act(button)) return;
+  if (button.dataset.client === "retry") retry();
+  if (button.dataset.client === "link") widgetOf(button)?.copy(button);
+});
+
+// In a hand, arrows go from card to card, as they do among radio buttons.
+addEventListener("keydown", (event) => {
+  const hand = event.target.closest?.(".hand");
+  if (!hand || event.altKey || event.ctrlKey || event.metaKey) return;
+  const cards = [...hand.querySelectorAll("input:not(:disabled)")];
+  const at = cards.indexOf(event.target);
+  const last = cards.length - 1;
+  const goal = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[event.key];
+  if (at < 0 || goal === undefined || event.target.type === "radio") return;
+  event.preventDefault();
+  cards[Math.min(Math.max(goal, 0), last)].focus();
+});
+
+addEventListener("hashchange", follow);
+
+if (window.document$) window.document$.subscribe(mount);
+else mount();

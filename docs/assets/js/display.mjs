@@ -1,0 +1,70 @@
+// How things are shown: four colours and the projector, by the masthead's buttons or an address
+// with `?projector`. A reader's setting, remembered; it needs no Python.
+
+import * as store from "./store.mjs";
+
+const root = document.documentElement;
+const KEY = "tarock:display";
+
+const actions = {
+  "four-colours": () => setColours(!root.hasAttribute("data-four-colours")),
+  projector: (button) => setProjector(!root.hasAttribute("data-projector"), button),
+};
+
+/** Act on a button with `data-client`; says whether it was one of these. */
+export function act(button) {
+  const action = actions[button.dataset.client];
+  action?.(button);
+  return Boolean(action);
+}
+
+/** Show a page as set: called on every page that instant navigation brings. */
+export function show() {
+  const saved = store.parsed(store.load(KEY));
+  root.toggleAttribute("data-four-colours", saved?.fourColours === true);
+  const asked = new URLSearchParams(location.search).has("projector");
+  if (asked || root.hasAttribute("data-projector")) setProjector(true);
+  press();
+}
+
+function setColours(on) {
+  root.toggleAttribute("data-four-colours", on);
+  store.save(KEY, { fourColours: on });
+  press();
+}
+
+function setProjector(on, button) {
+  for (const section of document.querySelectorAll("[data-projected]")) {
+    section.removeAttribute("data-projected");
+  }
+  const drill = on && (button?.closest("section.drill") ?? nearest());
+  root.toggleAttribute("data-projector", Boolean(on));
+  if (drill) {
+    drill.setAttribute("data-projected", "");
+    scrollTo(0, 0);
+  }
+  press();
+}
+
+// The drill that the reader is looking at.
+function nearest() {
+  const distance = (section) => {
+    const { top, bottom } = section.getBoundingClientRect();
+    return Math.abs((top + bottom - innerHeight) / 2);
+  };
+  const drills = [...document.querySelectorAll("section.drill")];
+  return drills.sort((a, b) => distance(a) - distance(b))[0];
+}
+
+function press() {
+  for (const button of document.querySelectorAll("[data-client]")) {
+    const attribute = { "four-colours": "data-four-colours", projector: "data-projector" }[
+      button.dataset.client
+    ];
+    if (attribute) button.setAttribute("aria-pressed", String(root.hasAttribute(attribute)));
+  }
+}
+
+addEventListener("keydown", (event) => {
+  if (event.key === "Escape" && root.hasAttribute("data-projector")) setProjector(false);
+});

@@ -1,0 +1,133 @@
+// The page's end of Python: one worker a tab, started once, asked in order, watched.
+
+import * as store from "./store.mjs";
+
+/** Milliseconds without any sign of life after which a start or an answer counts as failed. */
+const STALL = 25_000;
+
+const ZIP_KEY = "tarock:started-from";
+
+/** Python in its worker. `state` is "idle", "loading", "ready" or "failed". */
+export class Engine extends EventTarget {
+  constructor() {
+    super();
+    this.waiting = new Map();
+    this.number = 0;
+    this.set("idle");
+  }
+
+  set(state) {
+    this.state = state;
+    document.documentElement.dataset.python = state;
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /** Start Python unless it runs or is starting. */
+  start() {
+    if (this.state === "loading" || this.state === "ready") return;
+    this.progress = { loaded: 0, total: 0 };
+    this.ready = new Promise((resolve) => (this.up = resolve));
+    performance.mark("tarock:start");
+    this.set("loading");
+    this.launch();
+  }
+
+  launch() {
+    const manifest = readManifest();
+    if (!manifest) {
+      this.fail("the page names no runtime");
+      return;
+    }
+    this.way ??= store.parsed(store.load(ZIP_KEY)) === manifest.files.zip.path ? "kept" : "auto";
+    this.zip = manifest.files.zip.path;
+    const base = new URL("../runtime/", import.meta.url).href;
+    this.worker = new Worker(new URL("worker.mjs", import.meta.url), { type: "module" });
+    this.worker.addEventListener("message", ({ data }) => this.receive(data));
+    this.worker.addEventListener("error", (event) => this.fail(event.message ?? "no worker"));
+    this.worker.postMessage({ start: { base, manifest, way: this.way } });
+    this.watch();
+  }
+
+  receive(data) {
+    if (data.progress) this.advance(data.progress);
+    else if (data.ready) this.opened(data.ready);
+    else if (data.number) this.answered(data);
+    else this.failed(data);
+  }
+
+  advance(progress) {
+    this.progress = progress;
+    this.watch();
+    this.dispatchEvent(new Event("progress"));
+  }
+
+  opened(way) {
+    this.used = way;
+    this.rest();
+    // Where the zip was the better choice, its files are in the browser's cache now and the line
+    // can no longer be measured: next time the snapshot is taken only if it has been kept.
+    if (way === "zip") store.save(ZIP_KEY, this.zip);
+    performance.mark("tarock:ready", { detail: { way } });
+    this.set("ready");
+    this.up();
+  }
+
+  answered({ answer, number }) {
+    this.rest();
+    this.waiting.get(number)?.(JSON.parse(answer));
+    this.waiting.delete(number);
+    if (this.waiting.size) this.watch();
+  }
+
+  // A snapshot is an accelerator only: where it does not start, the zip does the same work.
+  failed({ failed, way }) {
+    if (way === "snapshot" && this.state === "loading") {
+      console.warn(`Python did not start from its snapshot: ${failed}`);
+      this.stop();
+      this.way = "zip";
+      this.launch();
+    } else {
+      this.fail(failed);
+    }
+  }
+
+  fail(reason) {
+    console.error(`Python failed: ${reason}`);
+    this.broke = this.state === "ready" ? "silent" : "failed";
+    this.stop();
+    this.way = "zip"; // the next attempt takes no risk
+    this.waiting.clear();
+    this.set("failed");
+  }
+
+  /** Ask once Python is up; the answer is an object. After a failure it never comes. */
+  async ask(request) {
+    await this.ready;
+    const number = ++this.number;
+    const answer = new Promise((resolve) => this.waiting.set(number, resolve));
+    this.worker.postMessage({ ask: JSON.stringify(request), number });
+    this.watch();
+    return answer;
+  }
+
+  watch() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.fail(`silent for ${STALL / 1000} s`), STALL);
+  }
+
+  rest() {
+    clearTimeout(this.timer);
+  }
+
+  stop() {
+    this.rest();
+    this.worker?.terminate();
+    this.worker = null;
+  }
+}
+
+// Written into the page by overrides/main.html from what build_wasm.py made.
+function readManifest() {
+  const text = document.getElementById("runtime-manifest")?.textContent;
+  return text ? JSON.parse(text) : null;
+}

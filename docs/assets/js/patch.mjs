@@ -1,0 +1,89 @@
+// Puts new HTML in the place of a widget's, so that what stays, stays: the focus, an open
+// disclosure, the client's own status line. Cards that change their place slide there.
+
+import { Idiomorph } from "./vendor/idiomorph.mjs";
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+const KEPT = new Set(["data-projected"]);
+
+const callbacks = {
+  beforeNodeMorphed: (old) => !(old instanceof Element && old.hasAttribute("data-status")),
+  beforeAttributeUpdated: (name, node) =>
+    !KEPT.has(name) && !(name === "open" && node instanceof HTMLDetailsElement),
+};
+
+/** Patch a widget's section; resolves once the page shows it. */
+export async function patch(section, html) {
+  const next = parse(html);
+  if (!next) return;
+  const focused = section.contains(document.activeElement) ? document.activeElement : null;
+  const morph = () => {
+    Idiomorph.morph(section, next, { morphStyle: "outerHTML", restoreFocus: true, callbacks });
+    if (focused && !section.contains(document.activeElement)) refocus(section);
+  };
+  await moved(section, next, morph);
+}
+
+function parse(html) {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  return template.content.firstElementChild;
+}
+
+// The element that had the focus is gone: its successor is what the answer is about.
+function refocus(section) {
+  const target = section.querySelector("[data-focus]") ?? section.querySelector(".btn");
+  target?.focus({ preventScroll: true });
+}
+
+// Only the cards take part in a transition, named while they move; all else changes at once and
+// stays live. Where nothing moves there is no transition to wait for.
+async function moved(section, next, morph) {
+  const moving = calm.matches || !document.startViewTransition ? [] : movers(section, next);
+  if (!moving.length) {
+    morph();
+    return;
+  }
+  const root = document.documentElement;
+  root.style.viewTransitionName = "none";
+  name(section, moving);
+  const transition = document.startViewTransition(() => {
+    name(section, []);
+    morph();
+    name(section, moving);
+  });
+  transition.finished.finally(() => {
+    name(section, []);
+    root.style.viewTransitionName = "";
+  });
+  await transition.updateCallbackDone;
+}
+
+/** The cards whose place is another one in the new HTML, by their codes. */
+export function movers(section, next) {
+  const before = places(section);
+  const after = places(next);
+  return [...after.keys()].filter((code) => before.has(code) && before.get(code) !== after.get(code));
+}
+
+function places(section) {
+  const found = new Map();
+  for (const use of section.querySelectorAll("svg.pc use")) {
+    const code = codeOf(use);
+    if (code !== "back") found.set(code, use.closest("ul, ol, .table, .trio, .rest")?.className);
+  }
+  return found;
+}
+
+function name(section, codes) {
+  for (const use of section.querySelectorAll("svg.pc use")) {
+    const code = codeOf(use);
+    use.ownerSVGElement.style.viewTransitionName = codes.includes(code) ? `card-${code}` : "";
+  }
+}
+
+function codeOf(use) {
+  const address = use.getAttribute("xlink:href") ?? use.getAttribute("href") ?? "";
+  return address.slice(address.indexOf("#") + 1);
+}

@@ -1,0 +1,42 @@
+// The worker in which Python runs. One for all widgets of a tab; see engine.mjs for its other end.
+//
+// In:   {start: {base, manifest, way}}         way: see Runtime.choose
+//       {ask: request, number}                 request and answer are JSON texts
+// Out:  {progress: {loaded, total}}            bytes over the wire
+//       {ready: way}
+//       {answer, number}
+//       {failed: message, way}
+
+import { boot, Runtime } from "./boot.mjs";
+
+/** Milliseconds after the start before files for the next visit are fetched. */
+const REST = 4000;
+
+let dispatch;
+
+async function start({ base, manifest, way }) {
+  const runtime = new Runtime(base, manifest.files, (progress) => postMessage({ progress }));
+  try {
+    dispatch = await boot(runtime, manifest, way);
+    postMessage({ ready: runtime.way });
+  } catch (error) {
+    if (runtime.way === "snapshot") await runtime.forget();
+    postMessage({ failed: String(error?.message ?? error), way: runtime.way });
+    return;
+  }
+  // Nothing waits for this, and a full disk is no failure.
+  setTimeout(() => runtime.keep().catch(() => {}), REST);
+}
+
+function ask(request, number) {
+  try {
+    postMessage({ answer: dispatch(request), number });
+  } catch (error) {
+    postMessage({ failed: String(error?.message ?? error), way: "running" });
+  }
+}
+
+addEventListener("message", ({ data }) => {
+  if (data.start) start(data.start);
+  else ask(data.ask, data.number);
+});
