@@ -207,9 +207,9 @@ VARIANTS = section(
             "Tournaments in the Achertal",
             "A fifth bid, Solo Du, promises all 16 tricks without the blind and counts eightfold. "
             "The score is written for one player only and is not balanced: the exact difference "
-            "from 35 times the factor, 5 more for a win or 5 less for a loss, 5 for a combination, "
-            "10 for the Pfeife won in the last trick and 20 for the Pfeife lost. The Räuber, "
-            "called Ramsch, costs each loser 20.",
+            "from 35 times the factor, 5 more for a win or 5 less for a loss, and 5 for a "
+            "combination. The Pfeife wins 10 or loses 20 in the last trick, twice as much if laid "
+            "out. The Räuber, called Ramsch, costs each loser 20.",
             "P I",
         ),
         entry(
