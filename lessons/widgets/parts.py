@@ -118,7 +118,8 @@ def icon(name: str) -> Markup:
 @lru_cache(maxsize=128)
 def picture(place: Place, card: str) -> Markup:
     """Draw the face of a card (``back`` for its back); its name is said elsewhere."""
-    use = Markup('<use href="{}"/>').format(f"{place.assets}/cards/cego.svg#{card}")
+    # Not a plain href: the theme's instant navigation would try to set it, which SVG forbids.
+    use = Markup('<use xlink:href="{}"/>').format(f"{place.assets}/cards/cego.svg#{card}")
     svg = h.svg(".pc", viewBox="0 0 630 1130", aria_hidden="true", focusable="false")
     return Markup(svg[use])
 

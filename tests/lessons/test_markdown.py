@@ -28,7 +28,7 @@ def test_a_drill_stands_in_the_page_with_cards_question_and_key() -> None:
     assert not markup.faults
     assert "Which cards may you play?" in markup.text
     assert "Answer key" in markup.text
-    assert '<use href="assets/cards/cego.svg#T21"/>' in html
+    assert '<use xlink:href="assets/cards/cego.svg#T21"/>' in html
     assert html.startswith("<p>Before</p>")
     assert html.endswith("<p>After</p>")
 

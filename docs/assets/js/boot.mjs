@@ -37,8 +37,9 @@ export function worthwhile(files, encoding, share, seconds) {
 
 /** All files of one build, their progress, and the browser's store for the next visit. */
 export class Runtime {
-  constructor(base, files, report) {
+  constructor({ base, files, fresh }, report) {
     this.base = base;
+    this.fetching = fresh ? { cache: "reload" } : {};
     this.files = files;
     this.report = report;
     this.way = "zip";
@@ -51,9 +52,11 @@ export class Runtime {
     return new URL(this.files[role].path, this.base).href;
   }
 
-  /** Open the store, if there is one, and throw out the files of earlier builds. */
+  /** Open the store, if there is one, and throw out the files of earlier builds; all of them after
+      a failure, since one of them may be what failed. */
   async openStore() {
     try {
+      if (this.fetching.cache) await caches.delete(CACHE);
       this.store = await caches.open(CACHE);
       const wanted = new Set(Object.keys(this.files).map((role) => this.url(role)));
       for (const request of await this.store.keys()) {
@@ -72,7 +75,7 @@ export class Runtime {
       this.count(role, this.files[role].bytes);
       return stored;
     }
-    const response = await fetch(this.url(role));
+    const response = await fetch(this.url(role), this.fetching);
     if (!response.ok) throw new Error(`${this.files[role].path}: ${response.status}`);
     this.encoding = response.headers.get("content-encoding") ?? "";
     this.began ??= now();
@@ -138,9 +141,13 @@ export class Runtime {
     }
   }
 
-  /** Forget a snapshot that did not start. */
-  async forget() {
-    await this.store?.delete(this.url("snapshot"));
+  /** A file as a module. Its bytes cannot be counted while they come. */
+  async import(role) {
+    // The import itself would take a broken file from the browser's cache again.
+    if (this.fetching.cache) await (await fetch(this.url(role), this.fetching)).blob();
+    const module = await import(this.url(role));
+    this.count(role, this.files[role].bytes);
+    return module;
   }
 }
 
@@ -152,14 +159,12 @@ function now() {
 export async function boot(runtime, manifest, wanted) {
   await runtime.openStore();
   const wasm = compile(runtime);
-  const loader = import(runtime.url("loader"));
-  const glue = import(runtime.url("glue")); // defines the global that the loader looks for
+  const loader = runtime.import("loader");
+  const glue = runtime.import("glue"); // defines the global that the loader looks for
   const way = await Promise.race([runtime.choose(wanted), failing(wasm)]);
   const [library, memory] = WAYS[way].map((role) => runtime.open(role));
   const snapshot = memory?.then((response) => response.arrayBuffer());
-  const { loadPyodide } = await loader;
-  for (const role of ["loader", "glue"]) runtime.count(role, runtime.files[role].bytes);
-  await glue;
+  const [{ loadPyodide }] = await Promise.all([loader, glue]);
   const python = await withOurs(runtime, { wasm, library, way }, () =>
     loadPyodide({
       indexURL: new URL(".", runtime.url("loader")).href,

@@ -44,7 +44,8 @@ export class Engine extends EventTarget {
     this.worker = new Worker(new URL("worker.mjs", import.meta.url), { type: "module" });
     this.worker.addEventListener("message", ({ data }) => this.receive(data));
     this.worker.addEventListener("error", (event) => this.fail(event.message ?? "no worker"));
-    this.worker.postMessage({ start: { base, manifest, way: this.way } });
+    const { way, fresh } = this;
+    this.worker.postMessage({ start: { base, manifest, way, fresh } });
     this.watch();
   }
 
@@ -84,7 +85,6 @@ export class Engine extends EventTarget {
     if (way === "snapshot" && this.state === "loading") {
       console.warn(`Python did not start from its snapshot: ${failed}`);
       this.stop();
-      this.way = "zip";
       this.launch();
     } else {
       this.fail(failed);
@@ -95,7 +95,6 @@ export class Engine extends EventTarget {
     console.error(`Python failed: ${reason}`);
     this.broke = this.state === "ready" ? "silent" : "failed";
     this.stop();
-    this.way = "zip"; // the next attempt takes no risk
     this.waiting.clear();
     this.set("failed");
   }
@@ -119,10 +118,13 @@ export class Engine extends EventTarget {
     clearTimeout(this.timer);
   }
 
+  // The next attempt takes no risk: the zip, and nothing that a cache may have kept broken.
   stop() {
     this.rest();
     this.worker?.terminate();
     this.worker = null;
+    this.way = "zip";
+    this.fresh = true;
   }
 }
 

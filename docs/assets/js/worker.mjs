@@ -1,6 +1,6 @@
 // The worker in which Python runs. One for all widgets of a tab; see engine.mjs for its other end.
 //
-// In:   {start: {base, manifest, way}}         way: see Runtime.choose
+// In:   {start: {base, manifest, way, fresh}}  way: see Runtime.choose; fresh after a failure
 //       {ask: request, number}                 request and answer are JSON texts
 // Out:  {progress: {loaded, total}}            bytes over the wire
 //       {ready: way}
@@ -14,13 +14,13 @@ const REST = 4000;
 
 let dispatch;
 
-async function start({ base, manifest, way }) {
-  const runtime = new Runtime(base, manifest.files, (progress) => postMessage({ progress }));
+async function start({ base, manifest, way, fresh }) {
+  const { files } = manifest;
+  const runtime = new Runtime({ base, files, fresh }, (progress) => postMessage({ progress }));
   try {
     dispatch = await boot(runtime, manifest, way);
     postMessage({ ready: runtime.way });
   } catch (error) {
-    if (runtime.way === "snapshot") await runtime.forget();
     postMessage({ failed: String(error?.message ?? error), way: runtime.way });
     return;
   }
