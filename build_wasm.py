@@ -34,7 +34,7 @@ import tempfile
 import zipfile
 from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Any
 
 import brotli
@@ -193,13 +193,20 @@ def absorb_dependencies(content: Path) -> None:
     (info,) = content.glob("*.dist-info")
     metadata = info / "METADATA"
     lines = metadata.read_text(encoding="utf-8").splitlines(keepends=True)
-    for requirement in requirements(importlib.metadata.PathDistribution(info).requires or []):
-        for file in importlib.metadata.files(requirement) or []:
+    for name in requirements(importlib.metadata.PathDistribution(info).requires or []):
+        for file in importlib.metadata.files(name) or []:
             if file.suffix == ".py":
-                (content / file).parent.mkdir(parents=True, exist_ok=True)
-                shutil.copyfile(str(file.locate()), content / file)
+                copy(Path(str(file.locate())), content / file)
+            elif "licenses" in file.parts:
+                copy(Path(str(file.locate())), info / "licenses" / f"{name}.txt")
     kept = [line for line in lines if not line.startswith("Requires-Dist:")]
     metadata.write_text("".join(kept), encoding="utf-8")
+
+
+def copy(source: Path, target: Path) -> None:
+    """Copy a file, and make the folder that it goes to."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(source, target)
 
 
 def requirements(stated: Iterable[str]) -> list[str]:
@@ -262,10 +269,23 @@ def collect(plan: Plan, wheel: Path, needed: Needed) -> dict[str, bytes]:
     always = {name.replace(".", "/") + ".py" for name in ALWAYS}
     files = dict(read_zip(plan.pyodide / "python_stdlib.zip", needed.stdlib | always))
     with zipfile.ZipFile(wheel) as archive:
-        own = [n for n in archive.namelist() if n.split("/")[0] in plan.packages]
-    data = {name for name in own if not name.endswith(".py")}
+        data = set(data_files(archive.namelist(), needed.site))
     files.update(read_zip(wheel, needed.site | data))
     return files
+
+
+def data_files(names: Iterable[str], modules: frozenset[str]) -> Iterator[str]:
+    """What a wheel holds beside modules, in packages of which one is imported.
+
+    A file belongs to the nearest folder above it that is a package.
+    """
+    packages = {
+        name.removesuffix("/__init__.py") for name in names if name.endswith("/__init__.py")
+    }
+    for name in names:
+        above = [str(folder) for folder in PurePosixPath(name).parents if str(folder) in packages]
+        if above and not name.endswith(".py") and f"{above[0]}/__init__.py" in modules:
+            yield name
 
 
 def read_zip(path: Path, names: Iterable[str]) -> Iterator[tuple[str, bytes]]:
@@ -353,6 +373,8 @@ def publish(plan: Plan, products: Mapping[str, Path]) -> dict[str, Weight]:
     """Write everything under content-hashed names, compressed too, and the manifest."""
     targets = targets_of(plan, products)
     shutil.rmtree(plan.out, ignore_errors=True)
+    plan.out.mkdir(parents=True)
+    write_licences(plan)
     weights = {}
     with ProcessPoolExecutor() as pool:
         jobs = {
@@ -414,6 +436,20 @@ def write_manifest(plan: Plan, weights: Mapping[str, Weight]) -> None:
     }
     text = json.dumps(manifest, indent=1) + "\n"
     (plan.out / "manifest.json").write_text(text, encoding="utf-8")
+
+
+def write_licences(plan: Plan) -> None:
+    """Whose work is in these files, and under which terms."""
+    (wheel,) = plan.dist.glob("*.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        names = [name for name in archive.namelist() if "/licenses/" in name]
+        texts = [f"{PurePosixPath(name).stem}\n\n{archive.read(name).decode()}" for name in names]
+    python = lock_info(plan)["python"]
+    terms = (
+        f"The files of this folder contain Pyodide {version_of(plan)} (Mozilla Public License 2.0),"
+        f"\nPython {python} (PSF License Version 2), and what follows.\n"
+    )
+    (plan.out / "LICENSES.txt").write_text("\n\n".join([terms, *texts]), encoding="utf-8")
 
 
 def lock_info(plan: Plan) -> dict[str, str]:

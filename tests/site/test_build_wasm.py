@@ -141,6 +141,7 @@ def test_the_zip_holds_what_is_imported_now_or_later_and_nothing_else(built: Bui
     assert {"htpy/__init__.pyc", "markupsafe/_native.pyc", "pupils/text.toml"} <= names
     assert {"tomllib/_parser.pyc", "colorsys.pyc", "decimal.pyc"} <= names
     assert "rules/unused.pyc" not in names
+    assert "rules/cases/unused.toml" not in names
     assert not {name for name in names if name.startswith(("unittest", "sqlite3", "htpy/django"))}
     assert not {name for name in names if name.endswith((".py", ".so"))}
 
@@ -183,6 +184,13 @@ def test_the_manifest_tells_the_truth_about_every_file(built: Built) -> None:
         assert stated["gzip"] == path.with_name(path.name + ".gz").stat().st_size
         assert stated["sha256"] == hashlib.sha256(content).hexdigest()
     assert manifest["pyodide"]["info"]["python"].startswith("3.13")
+
+
+def test_licences_come_along(built: Built) -> None:
+    text = (built.plan.out / "LICENSES.txt").read_text()
+    assert "Pyodide 0." in text
+    assert "\nhtpy\n\n" in text
+    assert "\nmarkupsafe\n\nCopyright 2010 Pallets" in text
 
 
 def test_every_file_has_a_hash_of_its_content_in_its_path(built: Built) -> None:
