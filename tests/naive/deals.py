@@ -6,8 +6,6 @@ import random
 
 from tests.naive import dreierles as naive
 
-STYLES = ("any", "pass", "keep_pfeife", "lay_out", "knock")
-
 
 def random_options(rng: random.Random, profile: str) -> naive.Options:
     """Return the profile with about a third of its options set to any of their values."""
@@ -18,41 +16,54 @@ def random_options(rng: random.Random, profile: str) -> naive.Options:
     return options
 
 
-def random_table(rng: random.Random, options: naive.Options) -> naive.Table:
-    """Deal for three or four seats; in one deal of ten a hand is all trumps and Kings."""
+def random_table(rng: random.Random, options: naive.Options) -> tuple[naive.Table, str]:
+    """Deal for three or four seats; return the table and the style in which to play there."""
+    style = rng.choice(("any", "any", "raeuber", "keep_pfeife", "lay_out", "knock"))
     pack = list(naive.PACK)
     rng.shuffle(pack)
-    if rng.random() < 0.1:
-        heavy = [*naive.TRUMPS, *naive.KINGS]
-        rng.shuffle(heavy)
-        heavy = heavy[: rng.randint(16, 19)]
-        pack = [*heavy, *[card for card in pack if card not in heavy]]
-        pack = [*pack[16:22], *pack[:16], *pack[22:]]
+    chance = rng.random()
+    if chance < 0.1:  # a hand of nothing but trumps and Kings: too little to discard
+        put_together(rng, pack, [*naive.TRUMPS, *naive.KINGS], rng.randint(16, 19))
+    elif chance < 0.2:  # 21 and 1 with hardly another trump: they clash in a Räuber
+        style = "raeuber"
+        short = ["T21", "T1", *rng.sample(naive.TRUMPS[2:21], rng.choice((0, 0, 1)))]
+        suits = [card for card in naive.PACK if not naive.is_trump(card)]
+        rng.shuffle(suits)
+        put_together(rng, pack, [*short, *suits[: 16 - len(short)]], 16)
     hands = [pack[6:22], pack[22:38], pack[38:]]
     rng.shuffle(hands)
     seats = rng.choice((3, 3, 4))
-    return naive.Table(hands, pack[:6], options, seats, rng.randrange(seats))
+    return naive.Table(hands, pack[:6], options, seats, rng.randrange(seats)), style
+
+
+def put_together(rng: random.Random, pack: list[str], cards: list[str], number: int) -> None:
+    """Arrange the pack so that some of the cards make a hand; what is over lies in the blind."""
+    chosen = rng.sample(cards, number)
+    others = [card for card in pack if card not in chosen]
+    over = [*chosen[16:], *others][:6]
+    pack[:] = [*over, *chosen[:16], *[card for card in others if card not in over]]
 
 
 def choose(
     rng: random.Random, table: naive.Table, legal: list[naive.Action], style: str
 ) -> naive.Action:
     """Choose at random, but let a style lean towards what chance alone seldom brings."""
-    if style == "pass" and table.phase == "auction":
+    wishes: dict[str, list[naive.Action]] = {
+        "raeuber": [("play", "F")],
+        "knock": [("knock",)],
+        "lay_out": [("lay_out",), ("bid", "dreier")],
+    }
+    if style == "raeuber" and table.phase == "auction":
         return ("pass",)
-    if style == "knock" and ("knock",) in legal and rng.random() < 0.8:
-        return ("knock",)
-    if style == "lay_out" and ("lay_out",) in legal:
-        return ("lay_out",)
-    if style == "lay_out" and table.phase == "auction" and ("bid", "dreier") in legal:
-        return ("bid", "dreier")
+    for wish in wishes.get(style, []):
+        if wish in legal and rng.random() < 0.8:
+            return wish
     if style in ("keep_pfeife", "lay_out") and len(legal) > 1 and ("play", "T1") in legal:
         legal = [action for action in legal if action != ("play", "T1")]
     return rng.choice(legal)
 
 
-def play_out(rng: random.Random, table: naive.Table) -> None:
+def play_out(rng: random.Random, table: naive.Table, style: str) -> None:
     """Play a deal to its end."""
-    style = rng.choice(STYLES)
     while actions := table.actions():
         table.act(choose(rng, table, actions, style))

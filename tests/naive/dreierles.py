@@ -11,6 +11,7 @@ An action is a tuple whose first word says what is done: ``("pass",)``, ``("bid"
 
 from __future__ import annotations
 
+from copy import copy
 from itertools import combinations
 
 Action = tuple[str, ...]
@@ -532,6 +533,15 @@ class Table:
         self.piles: list[list[str]] = [[], [], []]  # by place; the opponents' pile comes later
         self.forfeited: list[str] = []
         self.pfeife = "none"
+
+    def copy(self) -> Table:
+        """Return a table that may go on by itself."""
+        other = copy(self)
+        for name, value in vars(self).items():
+            if isinstance(value, list):
+                inner = [list(each) if isinstance(each, list) else each for each in value]
+                setattr(other, name, inner)
+        return other
 
     # Who acts.
 

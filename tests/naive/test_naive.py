@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.naive import cases
+from tests.naive import cases, perft
 from tests.naive import dreierles as naive
 from tests.naive.deals import play_out, random_options, random_table
 
@@ -80,8 +80,8 @@ def test_random_deals_keep_the_pack_together_and_sum_to_zero(profile: str) -> No
     rng = random.Random(f"naive {profile}")
     for number in range(200):
         options = naive.PROFILES[profile] if number % 2 else random_options(rng, profile)
-        table = random_table(rng, options)
-        play_out(rng, table)
+        table, style = random_table(rng, options)
+        play_out(rng, table, style)
         people = ["A", "B", "C", "D"][: table.seats]
         totals = table.totals(people)
         assert sum(totals.values()) == 0
@@ -93,3 +93,8 @@ def test_random_deals_keep_the_pack_together_and_sum_to_zero(profile: str) -> No
             mine = table.piles[table.declarer] + table.discards
             assert sorted(mine + theirs) == sorted(naive.PACK)
             assert counted[table.declarer] + naive.points(theirs) == 70  # DR-9.2
+
+
+@pytest.mark.parametrize(("deal", "start"), perft.cases("dreierles"))
+def test_the_published_counts(deal: dict[str, Any], start: dict[str, Any]) -> None:
+    assert perft.perft(perft.table(deal, start), len(start["counts"])) == start["counts"]
