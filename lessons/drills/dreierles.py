@@ -89,7 +89,7 @@ FOLLOW_SUIT = (
         2,
         "T17",
         "T1 HC HA DK D3 SQ S10 CK",
-        N_("The 1 falls here to any trump. Whoever holds it alone should hope for another lead."),
+        N_("The 1 is the only trump here, so it must go, and its 5 points with it."),
     ),
     _whose(
         "ace-before-two",
@@ -155,7 +155,7 @@ TRUMPING = (
         2,
         "HK T4",
         "DK DQ D2 SK S10 CQ C8 C7",
-        N_("What you throw off goes with the trick: cheap cards to an opponent, dear ones home."),
+        N_("What you throw off goes with the trick: a 1 for an opponent, more for your partner."),
     ),
     _whose(
         "stiess-alone",

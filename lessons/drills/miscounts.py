@@ -6,7 +6,7 @@ from engine.cards import TRUMP, Card
 from engine.counting import Packet, Tally
 from lessons.drills.model import Finding, Line
 from lessons.drills.notes import GameNotes
-from lessons.locale import Speech
+from lessons.locale import Speech, capital
 from lessons.locale import mark as N_
 
 MINUS = "−"
@@ -66,7 +66,7 @@ def in_packet(notes: GameNotes, packet: Packet, number: int, typed: int, say: Sp
     text = say(
         _PACKET_RULES[trap],
         fool=notes.fool_name,
-        card=card[:1].upper() + card[1:],
+        card=capital(card),
         value=court.value,
     )
     right = say("{working} = {points}.", working=working(packet), points=packet.points)

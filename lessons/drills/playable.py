@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from engine.cards import TRUMP, Card
+from engine.cards import TRUMP, Card, CardSet
 from engine.rulebook import explain, rule
 from engine.verdict import Refusal
 from lessons.drills import takers
 from lessons.drills.model import Finding, Line
-from lessons.drills.tricks import TrickQuestion, capital, is_fool
-from lessons.locale import Speech
+from lessons.drills.tricks import TrickQuestion, is_fool
+from lessons.locale import Speech, capital
 
 
 def cards_of(question: TrickQuestion, codes: Iterable[str]) -> list[Card]:
@@ -131,14 +131,12 @@ def _allowed_too(question: TrickQuestion, trap: str, cards: list[Card], say: Spe
             say("It need not win: nobody has to beat {best}.", best=say.the(question.best)),
             n.no_duty,
         ),
-        "suit_missed": (say("It is {suit}, and so was the card led.", suit=suit), n.follow),
+        "suit_missed": (say("It is {suit}, as was the card led.", suit=suit), n.follow),
         "trump_missed": (say("Without {suit}, any trump will do.", suit=suit), n.must_trump),
     }
+    names = capital(say.both([say.the(card) for card in cards]))
     heading = say.many(
-        "{cards} was allowed too",
-        "{cards} were allowed too",
-        len(cards),
-        cards=capital(say.both([say.the(card) for card in cards])),
+        "{cards} was allowed too", "{cards} were allowed too", len(cards), cards=names
     )
     codes = tuple(card.code for card in cards)
     return Finding("missed", trap, heading, (Line(say("Rule"), *lines[trap]),), codes)
@@ -175,6 +173,21 @@ def right(question: TrickQuestion, say: Speech) -> Finding:
     return Finding("right", "", heading, tuple(lines))
 
 
+def _in_sight(question: TrickQuestion, say: Speech) -> str:
+    """Count the cards of the suit that must be played: a habit worth having."""
+    (card,) = question.legal
+    pack = question.hand.pack
+    suit = CardSet(pack, pack.bits_of[card.suit])
+    seen = suit & (question.hand | pack.set(question.trick))
+    return say(
+        "Of the {all} {suit} you see {n}; elsewhere: {rest}.",
+        all=len(suit),
+        suit=say("trumps") if card.suit == TRUMP else say.suit(card.suit),
+        n=len(seen),
+        rest=len(suit) - len(seen),
+    )
+
+
 def _worth_knowing(question: TrickQuestion, say: Speech) -> tuple[str, str]:
     n = question.notes
     if question.point:
@@ -189,7 +202,6 @@ def _worth_knowing(question: TrickQuestion, say: Speech) -> tuple[str, str]:
         )
         return text, n.no_duty
     if len(question.legal) == 1:
-        text = say("With one card to choose from, the other players learn what you do not hold.")
-        return text, ""
+        return _in_sight(question, say), ""
     best = question.best
     return say("Whatever you play of these beats {best}.", best=say.the(best)), n.wins

@@ -12,8 +12,8 @@ from engine.cards import CardSet
 from lessons.drills import playable, takers
 from lessons.drills.model import Answer, FieldError, Hint, Line, Verdict
 from lessons.drills.notes import GameNotes
-from lessons.drills.tricks import TrickQuestion, capital, seat_values
-from lessons.locale import Speech
+from lessons.drills.tricks import TrickQuestion, seat_values
+from lessons.locale import Speech, capital
 
 
 @dataclass(frozen=True, slots=True)

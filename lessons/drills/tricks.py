@@ -114,8 +114,3 @@ def seat_values(question: TrickQuestion) -> list[str]:
 def is_fool(card: Card) -> bool:
     """Tell the Fool, the trump without a number."""
     return card.suit == TRUMP and not card.rank.isdigit()
-
-
-def capital(text: str) -> str:
-    """Begin a sentence with these words."""
-    return text[:1].upper() + text[1:]

@@ -23,6 +23,11 @@ def mark(message: str) -> str:
     return message
 
 
+def capital(text: str) -> str:
+    """Begin a sentence with these words."""
+    return text[:1].upper() + text[1:]
+
+
 SUIT_NAMES = {
     "H": mark("Hearts"),
     "S": mark("Spades"),
@@ -75,7 +80,9 @@ class Speech:
 
     def the(self, card: Card) -> str:
         """Name a card in a sentence: the King of Hearts, the 21, the Stiess."""
-        return self("the {card}", card=self.plain(card.name))
+        if card.name.isdigit():
+            return self("the {number}", number=card.name)
+        return self.plain(f"the {card.name}")  # a message of its own: articles differ by card
 
     def both(self, words: Sequence[str]) -> str:
         """Join all of several: 21, 7 and 1."""

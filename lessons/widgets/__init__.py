@@ -8,13 +8,15 @@ all pure: the build renders the first state, the worker in the browser every lat
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from lessons.drills.model import FieldError
-from lessons.locale import LOCALES
+from lessons.locale import LOCALES, capital, speech
+from lessons.locale import mark as N_
 from lessons.widgets import wire
 from lessons.widgets.drill import LOOKS, DrillWidget
+from lessons.widgets.parts import Problem
 from lessons.widgets.session import State
 from lessons.widgets.wire import Event, WireError
 
@@ -27,7 +29,7 @@ WIDGETS: dict[str, Callable[[str, object], DrillWidget]] = dict.fromkeys(LOOKS, 
 def widget(kind: object, params: object) -> DrillWidget:
     """Make a widget; `WireError` if there is no such kind or its parameters cannot be read."""
     known = tuple(WIDGETS)
-    name = wire.one_of(kind, "the widget", known)
+    name = wire.one_of(kind, N_("the widget"), known)
     return WIDGETS[name](name, params)
 
 
@@ -40,22 +42,11 @@ def dispatch(request: str) -> str:
     cannot be read is named in ``error``, and the state before it stands.
     """
     try:
-        found = wire.mapping(_load(request), "the request")
+        found = wire.mapping(_load(request), N_("the request"))
         made = widget(found.get("widget"), found.get("params"))
     except WireError as error:
         return json.dumps({"state": None, "html": "", "say": "", "link": "", "error": str(error)})
     return json.dumps(_answer(made, found))
-
-
-def _after(
-    made: DrillWidget, state: State, event: Event, locale: str
-) -> tuple[State, FieldError | None]:
-    """Do what a button does; where a field stands in its way, keep at least what was filled in."""
-    filled_in = made.update(state, Event("change", event.fields), locale)
-    try:
-        return made.update(state, event, locale), None
-    except FieldError as problem:
-        return filled_in, problem
 
 
 def _load(request: object) -> object:
@@ -67,28 +58,60 @@ def _load(request: object) -> object:
         raise WireError("the request is no JSON") from None
 
 
-def _answer(made: DrillWidget, found: Any) -> dict[str, object]:
+def _answer(made: DrillWidget, found: Mapping[str, Any]) -> dict[str, object]:
     locale = found.get("locale")
     locale = locale if locale in LOCALES else "en"
-    state, event = made.init(), None
-    error: ValueError | None = None
-    try:
-        if found.get("state") is not None:
-            state = made.read(found["state"])
-        if found.get("link") is not None:
-            state = made.follow(found["link"], state)
-        if found.get("event") is not None:
+    state, problem = _before(made, found, locale)
+    event = None
+    if found.get("event") is not None and problem is None:
+        try:
             event = wire.event(found["event"])
-            state, error = _after(made, state, event, locale)
-    except (WireError, FieldError) as problem:
-        error = problem
+            state, problem = _after(made, state, event, locale)
+        except WireError as error:
+            problem = Problem(capital(error.said(speech(locale))) + ".")
     return {
         "state": made.write(state),
-        "html": str(made.view(state, locale, error)),
-        "say": str(error) if error else made.spoken(state, event, locale),
+        "html": str(made.view(state, locale, problem)),
+        "say": problem.text if problem else made.spoken(state, event, locale),
         "link": made.link(state),
-        "error": str(error) if error else None,
+        "error": problem.text if problem else None,
     }
+
+
+def _before(
+    made: DrillWidget, found: Mapping[str, Any], locale: str
+) -> tuple[State, Problem | None]:
+    """Read the state that a request brings, and the link that may lead elsewhere."""
+    say, state = speech(locale), made.init()
+    try:
+        state = made.read(found["state"], locale) if found.get("state") is not None else state
+    except WireError as error:
+        reason = error.said(say)
+        text = say(
+            "What was saved cannot be read, so the drill begins anew: {reason}.", reason=reason
+        )
+        return state, Problem(text)
+    try:
+        state = (
+            made.follow(found["link"], state, locale) if found.get("link") is not None else state
+        )
+    except WireError as error:
+        return state, Problem(say("This link cannot be read: {reason}.", reason=error.said(say)))
+    return state, None
+
+
+def _after(
+    made: DrillWidget, state: State, event: Event, locale: str
+) -> tuple[State, Problem | None]:
+    """Return the state after an event; where a button has to wait, what was filled in stays."""
+    try:
+        filled_in = made.update(state, Event("change", event.fields), locale)
+    except FieldError as error:
+        return state, Problem(str(error), error.field)
+    try:
+        return made.update(state, event, locale), None
+    except FieldError as error:
+        return filled_in, Problem(str(error), error.field)
 
 
 __all__ = ["WIDGETS", "DrillWidget", "Event", "WireError", "dispatch", "widget"]

@@ -34,7 +34,7 @@ def now(question: Pile, state: State, say: Speech) -> str:
     counted = counting(question, state.answer, say)
     if counted.step == CHOOSE:
         n = len(state.answer.get("card", ()))
-        return say.many("{n} of 3 cards chosen", "{n} of 3 cards chosen", n)
+        return say("{n} of 3 cards chosen", n=n)
     if counted.step == ADD:
         return say("All cards are counted: now the total.")
     rest = len(counted.rest)
@@ -61,8 +61,8 @@ def spoken(question: Pile, state: State, say: Speech) -> str:
     if not counted.closed:
         return now(question, state, say)
     last = counted.tally.packets[counted.closed - 1]
-    right = say("Right: {answer}", answer=f"{working(last)} = {last.points}")
-    return f"{right}. {now(question, state, say)}"
+    counted_so = f"{working(last)} = {last.points}"
+    return f"{say('Right: {answer}', answer=counted_so)}. {now(question, state, say)}"
 
 
 def body(scene: Scene[Pile]) -> Node:
@@ -157,7 +157,7 @@ def _field(scene: Scene[Pile], name: str, label: str) -> Node:
             data_focus=scene.verdict is None and "",
         ),
         parts.badge("bad", scene.say, scene.say("not right")) if mark == "bad" else None,
-        parts.problem(scene.place, str(scene.error)) if wrong else None,
+        parts.problem(scene.place, scene.problem) if wrong else None,
     ]
 
 

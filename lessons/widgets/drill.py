@@ -12,9 +12,10 @@ from htpy import Node
 from engine.errors import UnknownName
 from lessons.drills import drill as find_drill
 from lessons.drills.model import LEVELS, Verdict
+from lessons.locale import mark as N_
 from lessons.locale import speech
 from lessons.widgets import counting, parts, tricks, wire
-from lessons.widgets.parts import Button, Look, Place, Scene
+from lessons.widgets.parts import Button, Look, Place, Problem, Scene
 from lessons.widgets.session import Session, State
 from lessons.widgets.wire import Event, WireError
 
@@ -39,13 +40,13 @@ class Params:
     @classmethod
     def read(cls, thing: object) -> Params:
         """Take the parameters; `WireError` for what cannot be read."""
-        found = wire.mapping(thing, "the drill’s parameter object")
+        found = wire.mapping(thing, N_("the drill’s parameter object"))
         return cls(
-            id=wire.text(found.get("id"), "the drill’s id"),
-            game=wire.text(found.get("game"), "the game"),
-            level=wire.number(found.get("level", 1), "the level", LEVELS[0], LEVELS[-1]),
-            assets=wire.text(found.get("assets", "assets"), "the assets’ address", 200),
-            rules=wire.text(found.get("rules", ""), "the rules’ address", 200),
+            id=wire.text(found.get("id"), N_("the drill’s id")),
+            game=wire.text(found.get("game"), N_("the game")),
+            level=wire.number(found.get("level", 1), N_("the level"), LEVELS[0], LEVELS[-1]),
+            assets=wire.text(found.get("assets", "assets"), N_("the assets’ address"), 200),
+            rules=wire.text(found.get("rules", ""), N_("the rules’ address"), 200),
         )
 
     def write(self) -> dict[str, object]:
@@ -70,7 +71,7 @@ class DrillWidget:
         try:
             self.session = Session(find_drill(kind, self.params.game), self.params.level)
         except UnknownName as error:
-            raise WireError(str(error)) from None
+            raise WireError("{reason}", reason=error) from None
         self.look = LOOKS[kind]
 
     def init(self) -> State:
@@ -81,9 +82,9 @@ class DrillWidget:
         """Return the state after an event; see `Session.update`."""
         return self.session.update(state, event, speech(locale))
 
-    def read(self, thing: object) -> State:
+    def read(self, thing: object, locale: str = "en") -> State:
         """Take a state from outside; `WireError` says what is wrong."""
-        return self.session.read(thing, speech("en"))
+        return self.session.read(thing, speech(locale))
 
     def write(self, state: State) -> dict[str, object]:
         """Turn a state into JSON."""
@@ -93,9 +94,9 @@ class DrillWidget:
         """Return the token that brings this state back."""
         return self.session.link(state)
 
-    def follow(self, token: object, state: State) -> State:
+    def follow(self, token: object, state: State, locale: str = "en") -> State:
         """Read a token; `WireError` says what is wrong."""
-        return self.session.follow(token, state, speech("en"))
+        return self.session.follow(token, state, speech(locale))
 
     def spoken(self, state: State, event: Event | None, locale: str = "en") -> str:
         """Return the line for the live region after an event."""
@@ -114,16 +115,16 @@ class DrillWidget:
             return f"{self.look.heading(question, say)} {self.look.prompt(question, say)}"
         return self.look.spoken(question, state, say)
 
-    def view(self, state: State, locale: str = "en", error: ValueError | None = None) -> h.Element:
-        """Show a state; ``error`` is shown beside the field it is about, or on top."""
+    def view(self, state: State, locale: str = "en", problem: Problem | None = None) -> h.Element:
+        """Show a state, and a problem beside the field it is about or below the cards."""
         say, place = speech(locale), self.place
         verdict, hint = self.session.verdict(state, say), self.session.hint(state, say)
         question = self.session.question(state)
-        scene = Scene(place, question, state, verdict, hint, say, error)
+        scene = Scene(place, question, state, verdict, hint, say, problem)
         contents: list[Node] = [
             self._head(scene),
             self.look.body(scene),
-            parts.problem(place, str(error)) if error and not _has_own_place(scene) else None,
+            None if _has_own_place(scene) else parts.problem(place, problem),
             parts.hint(hint, say) if hint else None,
             parts.verdict(place, verdict, say) if verdict else None,
             self._acts(scene),
@@ -172,5 +173,5 @@ def _look_of(verdict: Verdict | None) -> str:
 
 
 def _has_own_place(scene: Scene[Any]) -> bool:
-    """Tell whether the error is shown at a text field already."""
+    """Tell whether the problem is shown at a text field already."""
     return scene.troubled("points") or scene.troubled("total")

@@ -13,7 +13,7 @@ from markupsafe import Markup
 
 from engine.cards import Card
 from lessons import progress
-from lessons.drills.model import LEVELS, FieldError, Finding, Hint, Line, Verdict
+from lessons.drills.model import LEVELS, Finding, Hint, Line, Verdict
 from lessons.locale import Speech
 from lessons.widgets.session import State
 
@@ -40,6 +40,14 @@ class Place:
     def named(self, part: str) -> str:
         """Return the id of a part of the widget."""
         return f"{self.id}-{part}"
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Something that could not be read: one sentence, and the field it is about (or none)."""
+
+    text: str
+    field: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,15 +97,15 @@ class Scene[Q]:
     verdict: Verdict | None
     hint: Hint | None
     say: Speech
-    error: ValueError | None = None
+    problem: Problem | None = None
 
     def mark(self, value: str) -> str | None:
         """Return the mark of a card or of a field's value, once judged."""
         return self.verdict.marks.get(value) if self.verdict else None
 
     def troubled(self, field: str) -> bool:
-        """Tell whether the error is about a field."""
-        return isinstance(self.error, FieldError) and self.error.field == field
+        """Tell whether the problem is about a field."""
+        return self.problem is not None and self.problem.field == field
 
     def lit(self, value: str) -> bool:
         """Tell whether the hint lights a lamp under a card."""
@@ -248,9 +256,9 @@ def button(place: Place, made: Button) -> Node:
     )[made.words]
 
 
-def problem(place: Place, message: str) -> Node:
+def problem(place: Place, found: Problem | None) -> Node:
     """Show one sentence about something that could not be read."""
-    return h.span(".problem", id=place.named("problem"))[message]
+    return h.span(".problem", id=place.named("problem"))[found.text] if found else None
 
 
 def foot(place: Place, level: int, say: Speech) -> Node:

@@ -8,12 +8,14 @@ from typing import Any
 from lessons import progress
 from lessons.drills.model import LEVELS, Answer, Drill, Hint, Question, Verdict
 from lessons.locale import Speech, speech
+from lessons.locale import mark as N_
 from lessons.widgets import wire
 from lessons.widgets.wire import Event, WireError
 
 VERSION = 1
 MAX_SEED = 10**6
 STAGES = ("ask", "judged")
+_NO_PROGRESS = N_("the progress is {found} where letters should be")
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +73,7 @@ class Session:
             return state
         after = self.drill.act(question, answer, event.do, say)
         if after is None:
-            raise WireError(f"there is no button {wire.show(event.do)} here")
+            raise WireError("there is no button {found} here", found=wire.show(event.do))
         return self._next_step(state, after, say)
 
     def _next_step(self, state: State, answer: Answer, say: Speech) -> State:
@@ -90,7 +92,7 @@ class Session:
 
     def _to_level(self, state: State, level: str) -> State:
         if level not in map(str, LEVELS):
-            raise WireError(f"there is no level {wire.show(level)}")
+            raise WireError("there is no level {found}", found=wire.show(level))
         if int(level) == state.level:
             return state
         return self._at(state.done, int(level), progress.next_open(state.done[int(level) - 1]))
@@ -149,22 +151,22 @@ class Session:
 
     def read(self, thing: object, say: Speech) -> State:
         """Take a state from outside; `WireError` says what is wrong with it."""
-        found = wire.mapping(thing, "the state")
-        wire.number(found.get("v"), "the state’s version", VERSION, VERSION)
-        level = wire.number(found.get("level"), "the level", LEVELS[0], LEVELS[-1])
+        found = wire.mapping(thing, N_("the state"))
+        wire.number(found.get("v"), N_("the state’s version"), VERSION, VERSION)
+        level = wire.number(found.get("level"), N_("the level"), LEVELS[0], LEVELS[-1])
         done = found.get("done")
         if not isinstance(done, list) or len(done) != len(LEVELS):
-            raise WireError(f"the progress is {wire.show(done)} where three texts should be")
+            raise WireError(_NO_PROGRESS, found=wire.show(done))
         for part in done:
             if not progress.valid(part):
-                raise WireError(f"the progress is {wire.show(part)} where letters should be")
+                raise WireError(_NO_PROGRESS, found=wire.show(part))
         state = State(
             level=level,
             question=self._known(level, found.get("question")),
-            stage=wire.one_of(found.get("stage"), "the stage", STAGES),
-            answer=wire.fields(found.get("answer"), "the answer"),
-            hints=wire.number(found.get("hints"), "the hints", 0, 2),
-            tries=wire.number(found.get("tries"), "the tries", 0, 99),
+            stage=wire.one_of(found.get("stage"), N_("the stage"), STAGES),
+            answer=wire.fields(found.get("answer"), N_("the answer")),
+            hints=wire.number(found.get("hints"), N_("the hints"), 0, 2),
+            tries=wire.number(found.get("tries"), N_("the tries"), 0, 99),
             done=tuple(done),
         )
         return self._sound(state, say)
@@ -179,11 +181,11 @@ class Session:
 
     def follow(self, token: object, state: State, say: Speech) -> State:
         """Read a token; the progress of the state before stays."""
-        parts = wire.text(token, "the link", wire.MAX_LINK).split(".")
+        parts = wire.text(token, N_("the link"), wire.MAX_LINK).split(".")
         if len(parts) < 3:
-            raise WireError(f"the link {wire.show(token)} is cut short")
+            raise WireError("the link {found} is cut short", found=wire.show(token))
         level, question, stage, *rest = parts
-        number = wire.number(_int(level), "the level", LEVELS[0], LEVELS[-1])
+        number = wire.number(_int(level), N_("the level"), LEVELS[0], LEVELS[-1])
         answer = {}
         for part in rest:
             name, _, values = part.partition("-")
@@ -191,8 +193,8 @@ class Session:
         linked = State(
             level=number,
             question=self._known(number, _int(question)),
-            stage=wire.one_of(stage, "the stage", STAGES),
-            answer=wire.fields(answer, "the answer"),
+            stage=wire.one_of(stage, N_("the stage"), STAGES),
+            answer=wire.fields(answer, N_("the answer")),
             hints=0,
             tries=0,
             done=state.done,
@@ -202,8 +204,8 @@ class Session:
     def _known(self, level: int, question: object) -> str | int:
         names = tuple(str(q.id) for q in self.drill.curated(level))
         if isinstance(question, str):
-            return wire.one_of(question, "the question", names)
-        return wire.number(question, "the question", 1, MAX_SEED)
+            return wire.one_of(question, N_("the question"), names)
+        return wire.number(question, N_("the question"), 1, MAX_SEED)
 
     def _sound(self, state: State, say: Speech) -> State:
         """Check that the answer can belong to the question, and be judged if it was judged."""
@@ -215,7 +217,9 @@ class Session:
         except WireError:
             raise
         except ValueError as error:
-            raise WireError(f"the answer does not fit its question ({error})") from None
+            raise WireError(
+                "the answer does not fit its question ({reason})", reason=error
+            ) from None
         return replace(state, answer=answer)
 
 

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from lessons.drills.model import Answer
+from lessons.locale import Speech
+from lessons.locale import mark as N_
 
 MAX_TEXT = 64
 MAX_VALUES = 60
@@ -18,7 +20,21 @@ MAX_LINK = 600
 
 
 class WireError(ValueError):
-    """Something from outside that cannot be read; one sentence, what and where."""
+    """Something from outside that cannot be read; one sentence, what and where.
+
+    ``message`` is a message id with blanks for the ``facts``; the fact ``what`` is one itself.
+    """
+
+    def __init__(self, message: str, **facts: object) -> None:
+        self.message, self.facts = message, facts
+        super().__init__(message.format(**facts))
+
+    def said(self, say: Speech) -> str:
+        """Say it in a language."""
+        facts = dict(self.facts)
+        if "what" in facts:
+            facts["what"] = say.plain(str(facts["what"]))
+        return say(self.message, **facts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,28 +55,36 @@ def show(thing: object) -> str:
 def mapping(thing: object, what: str) -> Mapping[str, Any]:
     """Take an object with named parts."""
     if not isinstance(thing, dict):
-        raise WireError(f"{what} is {show(thing)} where an object should be")
+        raise WireError("{what} is {found} where an object should be", what=what, found=show(thing))
     return thing
 
 
 def text(thing: object, what: str, limit: int = MAX_TEXT) -> str:
     """Take a short text."""
     if not isinstance(thing, str) or len(thing) > limit:
-        raise WireError(f"{what} is {show(thing)} where a short text should be")
+        message = N_("{what} is {found} where a short text should be")
+        raise WireError(message, what=what, found=show(thing))
     return thing
 
 
 def number(thing: object, what: str, low: int, high: int) -> int:
     """Take a whole number in a range."""
     if not isinstance(thing, int) or isinstance(thing, bool) or not low <= thing <= high:
-        raise WireError(f"{what} is {show(thing)} where a number from {low} to {high} should be")
+        raise WireError(
+            "{what} is {found} where a number from {low} to {high} should be",
+            what=what,
+            found=show(thing),
+            low=low,
+            high=high,
+        )
     return thing
 
 
 def one_of(thing: object, what: str, known: tuple[str, ...]) -> str:
     """Take one of several words."""
     if not isinstance(thing, str) or thing not in known:
-        raise WireError(f"{what} is {show(thing)} where one of {', '.join(known)} should be")
+        message = N_("{what} is {found} where one of {known} should be")
+        raise WireError(message, what=what, found=show(thing), known=", ".join(known))
     return thing
 
 
@@ -68,18 +92,19 @@ def fields(thing: object, what: str) -> Answer:
     """Take the fields of a form: names, each with a list of short texts."""
     found = mapping(thing, what)
     if len(found) > MAX_FIELDS:
-        raise WireError(f"{what} has {len(found)} fields, more than {MAX_FIELDS}")
+        message = N_("{what} has {n} fields, more than {limit}")
+        raise WireError(message, what=what, n=len(found), limit=MAX_FIELDS)
     answer: dict[str, tuple[str, ...]] = {}
     for name, values in found.items():
         if not isinstance(values, list) or len(values) > MAX_VALUES:
-            raise WireError(f"{what}: {show(name)} is {show(values)} where a list should be")
-        where = f"{what}: {show(name)}"
-        answer[text(name, what)] = tuple(text(value, where) for value in values)
+            message = N_("{what} has {found} where a list should be")
+            raise WireError(message, what=what, found=show(values))
+        answer[text(name, what)] = tuple(text(value, what) for value in values)
     return answer
 
 
 def event(thing: object) -> Event:
     """Take an event."""
-    found = mapping(thing, "the event")
-    do = text(found.get("do"), "the event’s action")
-    return Event(do, fields(found.get("fields", {}), "the event’s form"))
+    found = mapping(thing, N_("the event"))
+    do = text(found.get("do"), N_("the event’s action"))
+    return Event(do, fields(found.get("fields", {}), N_("the event’s form")))

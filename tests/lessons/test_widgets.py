@@ -136,7 +136,7 @@ def test_levels_remember_where_they_were_left() -> None:
     learner.press("level-1")
     assert learner.state["question"] == "king-thrown-off"
     learner.press("level-9")
-    assert learner.error == "there is no level “9”"
+    assert learner.error == "There is no level “9”."
 
 
 def test_counting_goes_packet_by_packet_the_leftover_too_dr_9_1() -> None:
@@ -246,6 +246,7 @@ def test_a_broken_link_is_a_sentence_and_the_state_stands(link: object, error: s
     before = learner.state
     learner.send(link=link)
     assert learner.error is not None
+    assert learner.error.startswith("This link cannot be read: ")
     assert error in learner.error
     assert learner.state == before
     assert not Markup(learner.html).faults

@@ -1,0 +1,111 @@
+"""Bring the message catalogues of the lessons up to date with the code and the rulebook.
+
+    python -m tools.catalogues
+
+Message ids are the English sentences. What is translated stays, what is new waits with an
+empty translation (English is spoken until then), what nobody says any more goes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import read_po, write_po
+
+from engine import rulebook
+from engine.games import GAMES
+from lessons.locale import DOMAIN, LOCALES
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / "lessons" / "locale"
+STILL = datetime(2026, 1, 1, tzinfo=UTC)
+KEYWORDS = {"say": None, "self": None, "mark": None, "N_": None, "WireError": None, "many": (1, 2)}
+
+
+def main() -> None:
+    """Rewrite the catalogue of every language but English."""
+    template = extracted()
+    for locale in LOCALES[1:]:
+        path = po_path(locale)
+        old = read(locale) if path.exists() else Catalog(locale, DOMAIN)
+        catalogue = updated(old, template)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("wb") as file:
+            write_po(file, catalogue, width=100, sort_output=True)
+        waiting = sum(not is_translated(message) for message in catalogue if message.id)
+        print(f"{path.relative_to(ROOT)}: {len(catalogue)} messages, {waiting} wait")
+
+
+def updated(catalogue: Catalog, template: Catalog) -> Catalog:
+    """Add what is new to a catalogue, and drop what is gone."""
+    catalogue.update(template, no_fuzzy_matching=True)
+    catalogue.obsolete.clear()
+    _plain_header(catalogue)
+    return catalogue
+
+
+def _plain_header(catalogue: Catalog) -> None:
+    """Leave out of the header what would change with every run, or says nothing."""
+    catalogue.header_comment = "# Messages of the lessons; see tools/catalogues.py."
+    catalogue.fuzzy = False
+    catalogue.project, catalogue.version = "tarock-school", ""
+    catalogue.msgid_bugs_address = catalogue.last_translator = catalogue.language_team = ""
+    catalogue.creation_date = catalogue.revision_date = STILL
+
+
+def po_path(locale: str) -> Path:
+    """Return where a language's catalogue is kept."""
+    return FOLDER / locale / "LC_MESSAGES" / f"{DOMAIN}.po"
+
+
+def read(locale: str) -> Catalog:
+    """Read a language's catalogue."""
+    with po_path(locale).open("rb") as file:
+        return read_po(file, locale, DOMAIN)
+
+
+def extracted(*folders: str) -> Catalog:
+    """Collect everything that is said: by the lessons' code, the rulebooks, the packs.
+
+    With ``folders`` of the lessons named, only what their code says.
+    """
+    catalogue = Catalog(domain=DOMAIN, charset="utf-8")
+    for folder in folders or ("",):
+        for message in _of_code(ROOT / "lessons" / folder):
+            catalogue.add(message)
+    for text in () if folders else (*rulebook.messages(), *_of_games()):
+        if not text.isdigit():
+            catalogue.add(text)
+    return catalogue
+
+
+def _of_code(folder: Path) -> Iterator[str | tuple[str, ...]]:
+    found = extract_from_dir(
+        str(folder), [("**.py", "python")], keywords=KEYWORDS, comment_tags=()
+    )
+    for _file, _line, message, _comments, _context in found:
+        if message:
+            yield message
+
+
+def _of_games() -> Iterator[str]:
+    for game in GAMES.values():
+        for profile in game.profiles.values():
+            yield from (profile.title, profile.summary)
+        for card in game.pack.cards:
+            if not card.name.isdigit():
+                yield f"the {card.name}"
+
+
+def is_translated(message: Message) -> bool:
+    """Tell whether a message has its translation, in all its forms."""
+    found = message.string
+    return all(found) if isinstance(found, tuple | list) else bool(found)
+
+
+if __name__ == "__main__":
+    main()
