@@ -55,6 +55,10 @@ HASHED = re.compile(r"[-.][0-9a-f]{8,}[./]")
 """A path with a content hash in a name (`engine-0123456789.snap`, `main.57a0d79d.min.css`)."""
 
 
+ORIGIN = re.compile(rb"<loc>(https?://[^/<]+/)")
+"""The origin for which a sitemap was built."""
+
+
 class Server(http.server.ThreadingHTTPServer):
     """Serves one folder; `log` prints each request."""
 
@@ -71,6 +75,23 @@ class Server(http.server.ThreadingHTTPServer):
     def address(self) -> str:
         """The base address, with a slash at its end."""
         return f"http://127.0.0.1:{self.server_address[1]}/"
+
+    def content(self, file: Path) -> bytes:
+        """What a file holds; a sitemap with the addresses under which it is served.
+
+        The theme's instant navigation follows only links that the sitemap has, port included.
+        """
+        if not file.is_file():
+            return b"Not found.\n"
+        body = file.read_bytes()
+        if file.name == "sitemap.xml" and (origin := ORIGIN.search(body)):
+            body = body.replace(origin[1], self.address.encode())
+        return body
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Say nothing of browsers that hang up: they do so whenever a page is left."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
 
 
 class Handler(http.server.BaseHTTPRequestHandler):
@@ -100,7 +121,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         if file is None:
             status = HTTPStatus.NOT_FOUND
             file = self.server.folder / "404.html"
-        encoding, body = encoded(file, self.headers.get("Accept-Encoding", ""))
+        encoding, body = self.encoded(file, self.headers.get("Accept-Encoding", ""))
         tag = etag(body)
         if status is HTTPStatus.OK and tag in self.headers.get("If-None-Match", ""):
             status, body = HTTPStatus.NOT_MODIFIED, b""
@@ -117,6 +138,19 @@ class Handler(http.server.BaseHTTPRequestHandler):
         if with_body:
             with contextlib.suppress(BrokenPipeError, ConnectionResetError):
                 self.wfile.write(body)
+
+    def encoded(self, file: Path, accepted: str) -> tuple[str, bytes]:
+        """(encoding, body): the best that the browser accepts, "" for the file as it is."""
+        names = [part.split(";")[0].strip() for part in accepted.split(",")]
+        for encoding, suffix in (("br", ".br"), ("gzip", ".gz")):
+            if encoding not in names:
+                continue
+            sibling = file.with_name(file.name + suffix)
+            if sibling.is_file() and file.name != "sitemap.xml":
+                return encoding, sibling.read_bytes()
+            if file.suffix in COMPRESSED_ON_THE_FLY:
+                return encoding, compressed(self.server.content(file), encoding)
+        return "", self.server.content(file)
 
     def redirect(self, path: str) -> None:
         """Send the browser to the folder's address with its slash, on which links rely."""
@@ -156,20 +190,6 @@ def find(folder: Path, path: str) -> Path | None:
     if file.is_file() or (file / "index.html").is_file():
         return file
     return None
-
-
-def encoded(file: Path, accepted: str) -> tuple[str, bytes]:
-    """(encoding, body): the best that the browser accepts, "" for the file as it is."""
-    names = [part.split(";")[0].strip() for part in accepted.split(",")]
-    for encoding, suffix in (("br", ".br"), ("gzip", ".gz")):
-        if encoding not in names:
-            continue
-        sibling = file.with_name(file.name + suffix)
-        if sibling.is_file():
-            return encoding, sibling.read_bytes()
-        if file.suffix in COMPRESSED_ON_THE_FLY and file.is_file():
-            return encoding, compressed(file.read_bytes(), encoding)
-    return "", file.read_bytes() if file.is_file() else b"Not found.\n"
 
 
 @functools.lru_cache(maxsize=256)

@@ -62,3 +62,15 @@ def test_a_wrong_address_shows_the_404_page_with_its_styles(page: Page, site: st
     page.goto(site + "nothing/here/", wait_until="networkidle")
     assert "404" in page.inner_text("h1")
     assert page.evaluate("document.styleSheets.length") >= 2
+
+
+def test_instant_navigation_across_depths_and_its_language_links(watched: Page, site: str) -> None:
+    watched.goto(site, wait_until="networkidle")
+    watched.evaluate("window.kept = true")
+    for path in ("dreierles/", "about/", ""):
+        watched.locator(f'.md-header a[href="{site}{path}"]:visible').first.click()
+        watched.wait_for_url(site + path)
+        german = watched.locator(f'.md-select__link[hreflang=de][href="{site}de/{path}"]')
+        german.wait_for(state="attached")
+        assert watched.evaluate("window.kept") is True
+    watched.wait_for_load_state("networkidle")

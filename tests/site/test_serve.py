@@ -27,6 +27,8 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     (folder / "index.html").write_text(PAGE)
     (folder / "dreierles" / "index.html").write_text(PAGE)
     (folder / "404.html").write_text("no such page")
+    (folder / "sitemap.xml").write_text("<loc>https://example.org/dreierles/</loc>")
+    (folder / "sitemap.xml.gz").write_bytes(b"what MkDocs packs beside it")
     (folder / "engine-0123456789.snap").write_bytes(b"memory")
     (folder / "engine-0123456789.snap.br").write_bytes(brotli.compress(b"memory"))
     (folder / "engine-0123456789.snap.gz").write_bytes(gzip.compress(b"memory"))
@@ -107,6 +109,15 @@ def test_a_folder_is_redirected_to_its_slash(address: str) -> None:
     assert (response.status, response.headers["Location"]) == (301, "/dreierles/")
     assert get(address, "//dreierles")[0].headers["Location"] == "/dreierles/"
     assert get(address, "/dreierles/")[1].decode() == PAGE
+
+
+@pytest.mark.parametrize("accepted", ["", "gzip"])
+def test_the_sitemap_has_the_addresses_under_which_it_is_served(
+    address: str, accepted: str
+) -> None:
+    _, body = get(address, "/sitemap.xml", Accept_Encoding=accepted)
+    text = gzip.decompress(body) if accepted else body
+    assert text.decode() == f"<loc>{address}dreierles/</loc>"
 
 
 @pytest.mark.parametrize(
