@@ -107,15 +107,18 @@ export class Runtime {
 
       `wanted` is "zip", "snapshot", "kept" (the snapshot only from the store) or "auto". */
   async choose(wanted) {
-    if (wanted !== "zip" && this.files.snapshot) {
-      const here = this.kept.has(this.url("snapshot")) || wanted === "snapshot";
-      this.way = here || (wanted === "auto" && (await this.measured())) ? "snapshot" : "zip";
-    }
+    this.way = (await this.bySnapshot(wanted)) ? "snapshot" : "zip";
     return this.way;
   }
 
+  async bySnapshot(wanted) {
+    if (wanted === "zip" || !this.files.snapshot) return false;
+    if (wanted === "snapshot" || this.kept.has(this.url("snapshot"))) return true;
+    return wanted === "auto" && this.measured();
+  }
+
   measured() {
-    if (navigator.connection?.saveData) return Promise.resolve(false);
+    if (sparing()) return Promise.resolve(false);
     return new Promise((resolve) => {
       const slow = setTimeout(() => resolve(false), PATIENCE * 1000);
       this.measure = () => {
@@ -134,8 +137,7 @@ export class Runtime {
   /** Keep for the next visit what a start by snapshot needs. Called when nothing else is to do. */
   async keep() {
     if (!this.store) return;
-    const spare = navigator.connection?.saveData && this.way === "zip";
-    for (const role of spare ? ["wasm", "zip"] : ["wasm", ...WAYS.snapshot]) {
+    for (const role of sparing() && this.way === "zip" ? ["wasm", "zip"] : ["wasm", ...WAYS.snapshot]) {
       if (!this.files[role] || this.kept.has(this.url(role))) continue;
       await this.store.add(new Request(this.url(role), { cache: "force-cache", priority: "low" }));
     }
@@ -149,6 +151,11 @@ export class Runtime {
     this.count(role, this.files[role].bytes);
     return module;
   }
+}
+
+// Whether the reader asked the browser to spend little.
+function sparing() {
+  return globalThis.navigator?.connection?.saveData === true;
 }
 
 function now() {

@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { Runtime, wire, worthwhile } from "../../docs/assets/js/boot.mjs";
+
+const files = {
+  loader: { path: "py/pyodide.mjs", bytes: 100, gzip: 60, brotli: 50 },
+  glue: { path: "py/pyodide.asm.js", bytes: 1_000, gzip: 300, brotli: 200 },
+  wasm: { path: "py/pyodide.asm.wasm", bytes: 8_600_000, gzip: 2_800_000, brotli: 2_100_000 },
+  zip: { path: "runtime-1.zip", bytes: 3_500_000, gzip: 1_400_000, brotli: 1_000_000 },
+  data: { path: "data-1.zip", bytes: 22, gzip: 26, brotli: 20 },
+  snapshot: { path: "engine-1.snap", bytes: 21_000_000, gzip: 4_700_000, brotli: 3_200_000 },
+};
+const megabit = 1e6 / 8;
+
+function secondsAt(speed, encoding, share) {
+  return (wire(files.wasm, encoding) * share) / (speed * megabit);
+}
+
+test("a file weighs over the wire what the server's encoding makes of it", () => {
+  assert.equal(wire(files.wasm, "br"), 2_100_000);
+  assert.equal(wire(files.wasm, "gzip"), 2_800_000);
+  assert.equal(wire(files.wasm, ""), 8_600_000);
+});
+
+test("below about 40 Mbit/s the zip arrives sooner, above it the snapshot", () => {
+  assert.equal(worthwhile(files, "br", 0.4, secondsAt(30, "br", 0.4)), false);
+  assert.equal(worthwhile(files, "br", 0.4, secondsAt(50, "br", 0.4)), true);
+});
+
+test("an uncompressed snapshot has to be worth nine times the extra bytes", () => {
+  assert.equal(worthwhile(files, "", 0.4, secondsAt(300, "", 0.4)), false);
+  assert.equal(worthwhile(files, "", 0.4, secondsAt(400, "", 0.4)), true);
+});
+
+function runtime(reports = []) {
+  const base = "https://example.org/assets/runtime/";
+  return new Runtime({ base, files }, (progress) => reports.push(progress));
+}
+
+test("progress counts bytes over the wire and grows by the snapshot once it is chosen", () => {
+  const reports = [];
+  const made = runtime(reports);
+  made.count("wasm", 4_300_000);
+  assert.deepEqual(reports.pop(), { loaded: 1_050_000, total: 3_100_250 });
+  made.way = "snapshot";
+  made.count("wasm", 8_600_000);
+  assert.deepEqual(reports.pop(), { loaded: 2_100_000, total: 5_300_270 });
+});
+
+test("a snapshot that is kept is used at once, and without one `kept` means the zip", async () => {
+  const made = runtime();
+  assert.equal(await made.choose("kept"), "zip");
+  made.kept.add(made.url("snapshot"));
+  assert.equal(await made.choose("kept"), "snapshot");
+  assert.equal(await made.choose("auto"), "snapshot");
+  assert.equal(await made.choose("zip"), "zip");
+});
+
+test("a line that brings nothing for a second counts as slow", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const chosen = runtime().choose("auto");
+  context.mock.timers.tick(1000);
+  assert.equal(await chosen, "zip");
+});
+
+test("what comes from the store tells nothing about the line", async () => {
+  const made = runtime();
+  const chosen = made.choose("auto");
+  made.count("wasm", 8_600_000);
+  assert.equal(await chosen, "zip");
+});

@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { afterEach, test } from "node:test";
+
+import * as link from "../../docs/assets/js/link.mjs";
+import * as store from "../../docs/assets/js/store.mjs";
+import { megabytes, words } from "../../docs/assets/js/words.mjs";
+
+afterEach(() => delete globalThis.localStorage);
+
+test("a link reads as it was written, whatever is in it", () => {
+  const token = "v1.a=b&c/ä%";
+  assert.deepEqual(link.read(link.write("follow-suit", token)), { id: "follow-suit", token });
+});
+
+test("an ordinary fragment is no link", () => {
+  assert.equal(link.read("#dr-8-2"), null);
+  assert.equal(link.read(""), null);
+});
+
+test("a broken escape is passed on for Python to judge", () => {
+  assert.deepEqual(link.read("#trump=%E0%A4%A"), { id: "trump", token: "%E0%A4%A" });
+});
+
+test("one drill has one place in the store, from every page and in every language", () => {
+  const here = store.keyOf("trump", '{"game":"dreierles","level":1,"assets":"../assets","rules":""}');
+  const there = store.keyOf("trump", '{"game":"dreierles","level":1,"assets":"../../assets"}');
+  const other = store.keyOf("trump", '{"game":"dreierles","level":2,"assets":"../assets"}');
+  assert.equal(here, there);
+  assert.notEqual(here, other);
+  assert.match(here, /^tarock:trump:[0-9a-f]{8}$/);
+});
+
+test("a hash is FNV-1a", () => {
+  assert.equal(store.hash(""), "811c9dc5");
+  assert.equal(store.hash("a"), "e40c292c");
+  assert.equal(store.hash("foobar"), "bf9cf968");
+});
+
+test("without a store, or with a full one, the page works without memory", () => {
+  assert.equal(store.load("tarock:x"), null);
+  assert.equal(store.save("tarock:x", {}), false);
+  globalThis.localStorage = {
+    setItem() {
+      throw new DOMException("full", "QuotaExceededError");
+    },
+  };
+  assert.equal(store.save("tarock:x", {}), false);
+});
+
+test("a saved text that is no JSON goes to Python as it is", () => {
+  assert.deepEqual(store.parsed('{"v":1}'), { v: 1 });
+  assert.equal(store.parsed("<script>"), "<script>");
+});
+
+test("every language says everything, and numbers in its own style", () => {
+  const keys = Object.keys(words("en"));
+  for (const language of ["de", "es"]) {
+    assert.deepEqual(Object.keys(words(language)), keys);
+    for (const key of keys) {
+      assert.notEqual(String(words(language)[key]), String(words("en")[key]), `${language} ${key}`);
+    }
+  }
+  assert.equal(words("fr"), words("en"));
+  assert.equal(words("en").noted(1), "1 card noted");
+  assert.equal(words("en").bytes(megabytes(3_140_000, "en"), megabytes(5_400_000, "en")), "3.1 of 5.4 MB");
+  assert.equal(megabytes(3_140_000, "de"), "3,1");
+});
