@@ -65,6 +65,11 @@ def spoken(question: Pile, state: State, say: Speech) -> str:
     return f"{say('Right: {answer}', answer=counted_so)}. {now(question, state, say)}"
 
 
+def takes_focus(question: Pile, state: State, say: Speech) -> bool:
+    """Go on in the field or at the cards, once a packet was made."""
+    return bool(counting(question, state.answer, say).made)
+
+
 def body(scene: Scene[Pile]) -> Node:
     """Show the tally and what is left of the pile."""
     counted = counting(scene.question, scene.state.answer, scene.say)
@@ -154,7 +159,7 @@ def _field(scene: Scene[Pile], name: str, label: str) -> Node:
             readonly=scene.verdict is not None,
             aria_invalid="true" if wrong or mark == "bad" else None,
             aria_describedby=scene.place.named("problem") if wrong else None,
-            data_focus=scene.verdict is None and "",
+            data_focus=scene.focus == "body" and "",
         ),
         parts.badge("bad", scene.say, scene.say("not right")) if mark == "bad" else None,
         parts.problem(scene.place, scene.problem) if wrong else None,
@@ -165,10 +170,10 @@ def _pile(scene: Scene[Pile], counted: Counting) -> Node:
     free = counted.step == CHOOSE and scene.verdict is None
     label = scene.say("The pile") if not counted.made else scene.say("The rest of the pile")
     pile = h.ul(class_=["hand", "pile", not free and "waiting"], role="list", aria_label=label)
-    return pile[(_card(scene, card, free) for card in counted.rest)]
+    return pile[(_card(scene, card, free, card == counted.rest[0]) for card in counted.rest)]
 
 
-def _card(scene: Scene[Pile], card: Card, free: bool) -> Node:
+def _card(scene: Scene[Pile], card: Card, free: bool, first: bool) -> Node:
     return h.li[
         parts.card_box(
             scene.place,
@@ -176,6 +181,7 @@ def _card(scene: Scene[Pile], card: Card, free: bool) -> Node:
             scene.say,
             checked=free and card.code in scene.state.answer.get("card", ()),
             disabled=not free,
+            focus=free and first and scene.focus == "body",
         ),
         h.span(".state")[parts.lamp(scene.say) if scene.lit(card.code) else None],
     ]

@@ -11,9 +11,9 @@ from htpy import Node
 
 from engine.errors import UnknownName
 from lessons.drills import drill as find_drill
-from lessons.drills.model import LEVELS, Verdict
+from lessons.drills.model import LEVELS, Question, Verdict
 from lessons.locale import mark as N_
-from lessons.locale import speech
+from lessons.locale import Speech, speech
 from lessons.widgets import counting, parts, tricks, wire
 from lessons.widgets.parts import Button, Look, Place, Problem, Scene
 from lessons.widgets.session import Session, State
@@ -120,12 +120,13 @@ class DrillWidget:
         say, place = speech(locale), self.place
         verdict, hint = self.session.verdict(state, say), self.session.hint(state, say)
         question = self.session.question(state)
-        scene = Scene(place, question, state, verdict, hint, say, problem)
+        focus = self._focus(state, question, verdict, say)
+        scene = Scene(place, question, state, verdict, hint, say, problem, focus)
         contents: list[Node] = [
             self._head(scene),
             self.look.body(scene),
             None if _has_own_place(scene) else parts.problem(place, problem),
-            parts.hint(hint, say) if hint else None,
+            parts.hint(place, hint, say, focus == "hint") if hint else None,
             parts.verdict(place, verdict, say) if verdict else None,
             self._acts(scene),
             parts.status(place),
@@ -143,13 +144,16 @@ class DrillWidget:
 
     def _head(self, scene: Scene[Any]) -> Node:
         state, say = scene.state, scene.say
-        return parts.head(
-            self.place,
-            self.session.drill.title(say),
-            parts.steps(state.done[state.level - 1], self.session.place(state), say),
-            self.look.heading(scene.question, say),
-            self.look.prompt(scene.question, say),
-        )
+        steps = parts.steps(state.done[state.level - 1], self.session.place(state), say)
+        return parts.head(scene, self.look, self.session.drill.title(say), steps)
+
+    def _focus(self, state: State, question: Question, verdict: Verdict | None, say: Speech) -> str:
+        """Name the part at which a reader goes on whose button or field has gone."""
+        if verdict:
+            return "verdict"
+        if self.look.takes_focus(question, state, say):
+            return "body"
+        return "hint" if state.hints > 1 else "title"
 
     def _acts(self, scene: Scene[Any]) -> Node:
         state, say = scene.state, scene.say

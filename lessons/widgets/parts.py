@@ -82,6 +82,10 @@ class Look[Q](Protocol):
         """Return the line to be spoken after one of these buttons."""
         ...
 
+    def takes_focus(self, question: Q, state: State, say: Speech) -> bool:
+        """Tell whether the body, rather than the question, is where an answer goes on."""
+        ...
+
     def body(self, scene: Scene[Q]) -> Node:
         """Show the cards and fields."""
         ...
@@ -98,6 +102,8 @@ class Scene[Q]:
     hint: Hint | None
     say: Speech
     problem: Problem | None = None
+    focus: str = ""
+    """The part that takes the focus when the focused one goes: verdict, hint, body or title."""
 
     def mark(self, value: str) -> str | None:
         """Return the mark of a card or of a field's value, once judged."""
@@ -143,7 +149,9 @@ def named_picture(place: Place, card: Card, say: Speech) -> Node:
 
 
 @lru_cache(maxsize=256)
-def card_box(place: Place, card: Card, say: Speech, checked: bool, disabled: bool) -> Markup:
+def card_box(  # noqa: PLR0913 - a cached leaf of the view
+    place: Place, card: Card, say: Speech, *, checked: bool, disabled: bool, focus: bool = False
+) -> Markup:
     """Draw a card that can be chosen: a checkbox whose label is the card."""
     box = h.label[
         h.input(
@@ -154,6 +162,7 @@ def card_box(place: Place, card: Card, say: Speech, checked: bool, disabled: boo
             value=card.code,
             checked=checked,
             disabled=disabled,
+            data_focus=focus and "",
         ),
         hidden(say.label(card)),
         picture(place, card.code),
@@ -182,12 +191,16 @@ def lamp(say: Speech) -> Node:
     return h.span(".badge.tip")[icon("hint"), hidden(say("hint"))]
 
 
-def head(place: Place, title: str, steps: Node, question: str, prompt: str) -> Node:
+def head[Q](scene: Scene[Q], look: Look[Q], title: str, steps: Node) -> Node:
     """Lay out the head of a drill."""
+    place, say = scene.place, scene.say
+    focus = scene.focus == "title"
     return h.header[
         h.div(".meta")[h.span[title], steps],
-        h.h3(id=place.named("title"))[question],
-        h.p(id=place.named("prompt"))[prompt],
+        h.h3(id=place.named("title"), tabindex="-1", data_focus=focus and "")[
+            look.heading(scene.question, say)
+        ],
+        h.p(id=place.named("prompt"))[look.prompt(scene.question, say)],
     ]
 
 
@@ -220,9 +233,10 @@ def lines(place: Place, found: Iterable[Line]) -> Node:
     ]
 
 
-def hint(given: Hint, say: Speech) -> Node:
+def hint(place: Place, given: Hint, say: Speech, focus: bool) -> Node:
     """Show a hint."""
-    return h.p(".hint")[lamp(say), h.span[given.text]]
+    shown = h.p(".hint", id=place.named("given"), tabindex="-1", data_focus=focus and "")
+    return shown[lamp(say), h.span[given.text]]
 
 
 def verdict(place: Place, given: Verdict, say: Speech) -> Node:

@@ -48,6 +48,11 @@ def spoken(question: TrickQuestion, state: State, say: Speech) -> str:
     return prompt(question, say)
 
 
+def takes_focus(question: TrickQuestion, state: State, say: Speech) -> bool:
+    """Leave the focus to the question."""
+    return False
+
+
 def now(question: TrickQuestion, state: State, say: Speech) -> str:
     """Say how many cards are chosen."""
     n = len(state.answer.get("card", ()))

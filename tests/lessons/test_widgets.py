@@ -85,6 +85,7 @@ def looked_at(learner: Learner) -> None:
     assert not markup.faults
     assert {f.get("name") for f in markup.fields} <= {"card", "seat", "points", "total"}
     assert 'data-status=""></div>' in learner.html
+    assert learner.html.count("data-focus") == 1
 
 
 def test_a_wrong_answer_can_be_tried_again_with_the_choice_kept() -> None:
