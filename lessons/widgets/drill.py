@@ -12,8 +12,8 @@ from htpy import Node
 from engine.errors import UnknownName
 from lessons.drills import drill as find_drill
 from lessons.drills.model import LEVELS, Question, Verdict
-from lessons.locale import mark as N_
 from lessons.locale import Speech, speech
+from lessons.locale import mark as N_
 from lessons.widgets import counting, parts, tricks, wire
 from lessons.widgets.parts import Button, Look, Place, Problem, Scene
 from lessons.widgets.session import Session, State

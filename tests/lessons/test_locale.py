@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gettext
+import io
 import re
 from collections.abc import Iterable
 from string import Formatter
@@ -10,6 +11,7 @@ from typing import Any
 
 import pytest
 from babel.messages.catalog import Catalog, Message
+from babel.messages.mofile import write_mo
 
 from engine.cards import cego_pack
 from lessons import locale as languages
@@ -145,3 +147,21 @@ def test_cards_have_a_label_and_a_name_for_sentences() -> None:
     assert [say.label(card) for card in cards] == ["Cavalier of Clubs", "Trump 21", "Stiess"]
     expected = ["the Cavalier of Clubs", "the 21", "the Stiess"]
     assert [say.the(card) for card in cards] == expected
+
+
+@pytest.mark.parametrize(("locale", "word"), [("de", "Prüfen"), ("es", "Comprobar")])
+def test_a_compiled_catalogue_speaks(
+    locale: str, word: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As the build compiles it: the ``.mo`` itself may not be there yet when tests run."""
+    compiled = io.BytesIO()
+    write_mo(compiled, catalogues.read(locale))
+    monkeypatch.setattr(languages.pkgutil, "get_data", lambda *place: compiled.getvalue())
+    speech.cache_clear()
+    try:
+        learner = Learner("follow-suit", locale=locale)
+        learner.press("change", card=["SK", "S7"])
+        assert word in Markup(learner.html).text
+        assert not learner.answer["say"].startswith("2 cards")
+    finally:
+        speech.cache_clear()

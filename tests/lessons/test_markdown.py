@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from types import SimpleNamespace
 from typing import Any
 
 import markdown
 import pytest
+from markdown.treeprocessors import Treeprocessor
 from markupsafe import Markup as Html
 
 from lessons import pages
@@ -47,6 +49,17 @@ def test_addresses_are_right_at_any_depth(path: str, locale: str, assets: str, r
     html = render(DRILL, path, locale=locale)
     assert f'href="{assets}/cards/cego.svg#T21"' in html
     assert f'href="{rules}"' in html
+
+
+def test_mkdocs_tells_which_page_it_renders() -> None:
+    """MkDocs leaves the page's file in its tree processor for links, and makes one a page."""
+    md = markdown.Markdown(extensions=["lessons.markdown"])
+    links = Treeprocessor(md)
+    links.file = SimpleNamespace(dest_uri="es/dreierles/index.html", locale="es")  # type: ignore[attr-defined]
+    md.treeprocessors.register(links, "relpath", 0)
+    html = md.convert(DRILL)
+    assert 'href="../../assets/cards/cego.svg#T21"' in html
+    assert 'href="#dr-8-2"' in html
 
 
 def test_an_id_may_be_given_and_stands_once_on_a_page() -> None:
