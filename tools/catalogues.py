@@ -84,9 +84,7 @@ def extracted(*folders: str) -> Catalog:
 
 
 def _of_code(folder: Path) -> Iterator[str | tuple[str, ...]]:
-    found = extract_from_dir(
-        str(folder), [("**.py", "python")], keywords=KEYWORDS, comment_tags=()
-    )
+    found = extract_from_dir(str(folder), [("**.py", "python")], keywords=KEYWORDS, comment_tags=())
     for _file, _line, message, _comments, _context in found:
         if message:
             yield message
