@@ -29,7 +29,7 @@ class Widget {
     this.state = null;
     this.saved = store.load(this.key);
     this.token = null; // from a link, not yet followed
-    this.pending = null; // what the reader did and Python has not heard yet
+    this.pending = null; // the action that Python has not heard yet
     this.busy = false;
   }
 
@@ -49,16 +49,19 @@ class Widget {
   /** Take what the reader did; it is sent at once, or as soon as Python is up. */
   act(action, button) {
     if (engine.state === "failed" || this.returning) return;
-    if (this.pending?.action !== action) {
-      this.unheard?.();
-      this.pending = { action };
-      if (engine.state !== "ready" && action !== "change") {
-        this.unheard = button && status.heard(button);
-      }
-    }
+    // A card chosen after the button was pressed goes with it: fields are read when they are sent.
+    if (!(action === "change" && this.waits)) this.note(action, button);
     if (engine.state === "ready") this.flush();
     else this.show();
     engine.start();
+  }
+
+  note(action, button) {
+    if (this.pending === action) return;
+    this.pending = action;
+    this.unheard?.();
+    const heard = engine.state !== "ready" && action !== "change" && button;
+    this.unheard = heard ? status.heard(button) : null;
   }
 
   /** Show, while Python is not up, what it is waited for. */
@@ -80,7 +83,7 @@ class Widget {
   }
 
   get waits() {
-    return this.pending !== null && this.pending.action !== "change";
+    return this.pending !== null && this.pending !== "change";
   }
 
   /** Bring back a saved state or follow a link, once. */
@@ -90,12 +93,13 @@ class Widget {
     const { token } = this;
     await this.send(null, token);
     if (token !== null) this.section.scrollIntoView({ block: "start" });
+    this.flush();
   }
 
   /** Send what is pending; the fields are read now, so that what is seen is what is judged. */
   async flush() {
     if (this.busy || !this.pending || !this.form) return;
-    const { action } = this.pending;
+    const action = this.pending;
     this.pending = null;
     await this.send({ do: action, fields: fields(this.form) }, null);
     if (this.pending) this.flush();
@@ -161,12 +165,14 @@ function fields(form) {
   return found;
 }
 
-// A verdict below the window's edge would be an answer that nobody sees.
+// A verdict below the window's edge would be an answer that nobody sees. A long one is shown from
+// its beginning, with the marked cards still above it.
 function reveal(section) {
   const news = section.querySelector("[data-focus]");
   if (!news || section.hasAttribute("data-projected")) return;
-  const { bottom } = news.getBoundingClientRect();
-  if (bottom > innerHeight) news.scrollIntoView({ block: "nearest", behavior: motion() });
+  const { top, bottom } = news.getBoundingClientRect();
+  const shift = Math.min(bottom - innerHeight + 16, top - innerHeight * 0.45);
+  if (shift > 0) scrollBy({ top: shift, behavior: motion() });
 }
 
 function motion() {

@@ -20,7 +20,7 @@ export async function patch(section, html) {
   const focused = section.contains(document.activeElement) ? document.activeElement : null;
   const morph = () => {
     Idiomorph.morph(section, next, { morphStyle: "outerHTML", restoreFocus: true, callbacks });
-    if (focused && !section.contains(document.activeElement)) refocus(section);
+    if (focused && lost(section)) refocus(section);
   };
   await moved(section, next, morph);
 }
@@ -29,6 +29,12 @@ function parse(html) {
   const template = document.createElement("template");
   template.innerHTML = html;
   return template.content.firstElementChild;
+}
+
+// A card that has been judged can no longer be chosen, and will lose the focus for it.
+function lost(section) {
+  const { activeElement } = document;
+  return !section.contains(activeElement) || activeElement.disabled;
 }
 
 // The element that had the focus is gone: its successor is what the answer is about.
