@@ -150,5 +150,5 @@ def _fatal(message: str) -> ValueError:
         build_error = import_module("mkdocs.exceptions").BuildError
     except ImportError:  # another program renders the page
         return BlockError(message)
-    error: ValueError = type("BlockError", (BlockError, build_error), {})(message)
+    error: ValueError = type("BlockError", (build_error, BlockError), {})(message)
     return error

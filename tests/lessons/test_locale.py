@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gettext
 import io
+import pkgutil
 import re
 from collections.abc import Iterable
 from string import Formatter
@@ -156,7 +157,7 @@ def test_a_compiled_catalogue_speaks(
     """As the build compiles it: the ``.mo`` itself may not be there yet when tests run."""
     compiled = io.BytesIO()
     write_mo(compiled, catalogues.read(locale))
-    monkeypatch.setattr(languages.pkgutil, "get_data", lambda *place: compiled.getvalue())
+    monkeypatch.setattr(pkgutil, "get_data", lambda *place: compiled.getvalue())
     speech.cache_clear()
     try:
         learner = Learner("follow-suit", locale=locale)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import markdown
 import pytest
+from markdown.extensions import Extension
 
 from engine import rulebook
 from lessons.markdown import LessonsExtension
@@ -20,7 +21,7 @@ EXTENSIONS = ["attr_list", "def_list", "md_in_html", "tables", "toc"]
 def rendered(text: str, path: str) -> str:
     """Render a page without its front matter."""
     body = re.sub(r"\A---\n.*?\n---\n", "", text, flags=re.DOTALL)
-    extensions = [*EXTENSIONS, LessonsExtension(path=path, locale="en")]
+    extensions: list[str | Extension] = [*EXTENSIONS, LessonsExtension(path=path, locale="en")]
     return markdown.markdown(body, extensions=extensions)
 
 
