@@ -164,10 +164,10 @@ function now() {
 
 /** Start Python; returns its `dispatch`, a function from JSON to JSON. */
 export async function boot(runtime, manifest, wanted) {
-  await runtime.openStore();
-  const wasm = compile(runtime);
   const loader = runtime.import("loader");
   const glue = runtime.import("glue"); // defines the global that the loader looks for
+  await runtime.openStore();
+  const wasm = compile(runtime);
   const way = await Promise.race([runtime.choose(wanted), failing(wasm)]);
   const [library, memory] = WAYS[way].map((role) => runtime.open(role));
   const snapshot = memory?.then((response) => response.arrayBuffer());
