@@ -737,6 +737,29 @@ class Table:
         elif took:
             self.pfeife = "defender"
 
+    # Who knows what.
+
+    def known(self, seat: int) -> list[str]:
+        """Return the cards that a seat has seen, while the deal goes on."""
+        played = [card for _, trick in self.tricks for card in trick] + self.trick
+        seen = set(played)
+        if self.contract and self.declarer is not None:
+            seen |= set(self.dealt_blind[: DRAWN[self.contract]])  # DR-6.1: face up
+            seen |= {card for card in self.discards if is_trump(card)}  # DR-OP7: face up
+            if self.laid_out:
+                seen.add("T1")
+        if seat not in [self.seat_of(place) for place in range(3)]:
+            return sorted(seen)  # DR-OP26: an idle dealer sees what everyone sees
+        place = [self.seat_of(place) for place in range(3)].index(seat)
+        seen |= set(self.hands[place])
+        if self.declarer is None:
+            return sorted(seen)  # DR-11.14
+        if place == self.declarer:
+            seen |= set(self.discards)  # DR-6.2: unshown to the others
+        elif self.contract != "solo" or self.options["solo_blind_seen"]:
+            seen |= set(self.blind)  # DR-6.5, DR-OP8
+        return sorted(seen)
+
     # The end.
 
     def counted(self) -> dict[int, int]:

@@ -117,6 +117,17 @@ def check_position(table: naive.Table, profile: str) -> None:
             assert rule(refused.rule).number == refused.rule
 
 
+def check_views(table: naive.Table, deal: Deal) -> None:
+    """Each seat has seen just those cards that the sheet lets it see."""
+    for seat in range(table.seats):
+        view = deal.view(seat)
+        seen = {card.code for trick in view.tricks for _, card in trick.cards}
+        for cards in (view.hand, view.drawn, view.shown, view.hidden, view.laid_out):
+            seen |= set(cards.codes)
+        assert sorted(seen) == table.known(seat), seat
+        assert bool(view.actions) == (seat == table.to_move())
+
+
 def drive(rng: random.Random, table: naive.Table, style: str, profile: str) -> Deal:
     """Play both to the end, comparing at every state; return the engine's last one."""
     deal = engine_deal(table, profile)
@@ -128,6 +139,8 @@ def drive(rng: random.Random, table: naive.Table, style: str, profile: str) -> D
         check_refusals(rng, table, deal, legal)
         if table.phase == "play" and rng.random() < 0.1:
             check_position(table, profile)
+        if rng.random() < 0.05:
+            check_views(table, deal)
         action = choose(rng, table, actions, style)
         check_turn(table, deal, action)
         table.act(action)
