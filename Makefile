@@ -47,7 +47,7 @@ check: $(VENV)
 	$(PY) -m mypy
 
 unit: $(SITE) $(BROWSER)
-	$(PY) -m pytest
+	$(PY) -m pytest -n auto --maxprocesses 4 --dist loadfile
 
 bench: $(SITE) $(BROWSER) $(BENCH)
 	$(PY) -m tests.bench

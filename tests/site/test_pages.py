@@ -58,6 +58,8 @@ def test_the_policy_allows_own_files_python_and_just_the_pages_inline_scripts(
     for name, page in pages.items():
         stated = directives(page)
         assert stated["default-src"] == ["'self'"], name
+        assert stated["img-src"] == ["'self'", "data:"], name
+        assert "style-src" not in stated, name
         # Not with the parser that wrote the policy.
         inline = re.findall(r"<script>(.*?)</script>", page, re.DOTALL)
         assert inline, name

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
@@ -23,6 +24,12 @@ def watched(page: Page, site: str) -> Iterator[Page]:
     )
     yield page
     assert not faults
+
+
+def test_every_page_opens_without_a_fault(watched: Page, site: str, built: Path) -> None:
+    for path in sorted(built.rglob("index.html")):
+        watched.goto(site + path.relative_to(built).as_posix(), wait_until="load")
+        assert watched.locator("h1").count() == 1, path
 
 
 def test_front_page_and_palette(watched: Page, site: str) -> None:
