@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from math import comb
 from typing import overload
 
-from engine.cards import Card, CardSet, Pack
+from engine.cards import TRUMP, Card, CardSet, Pack
 from engine.errors import NotationError
 
 
@@ -136,37 +136,43 @@ def _read_play(text: str, pack: Pack) -> Action:
 class PlayMenu:
     """For a set of cards, the tuple of the actions that play them, strongest card first.
 
-    The tuples of small sets (one plain suit, half of the trumps) are built once and kept,
+    The tuples of small sets (one plain suit, half of the trumps) are made once and kept,
     larger ones are put together from them: so a menu is quick and the memory bounded.
     """
 
     def __init__(self, pack: Pack) -> None:
-        half = (1 << pack.trumps.bit_length() // 2) - 1
-        suits = [bits for bits in pack.bits_of.values() if bits != pack.trumps]
-        self._groups = (pack.trumps & half, pack.trumps & ~half, *suits)
-        self._kept = _Kept(Play(card) for card in pack.cards)
+        upper = pack.trumps & (1 << pack.trumps.bit_length() // 2) - 1
+        suits = [bits for suit, bits in pack.bits_of.items() if suit != TRUMP]
+        self._parts = (upper, pack.trumps ^ upper, *suits, 0, 0, 0, 0)[:6]
+        self._trumps = pack.trumps
+        self._cards = pack.cards
+        self._kept: dict[int, tuple[Action, ...]] = {}
 
-    def __call__(self, bits: int) -> tuple[Action, ...]:
+    def plays(self, bits: int) -> tuple[Action, ...]:
         """List the plays of a bit set."""
-        kept = self._kept
+        kept = self._kept or self._make()
         plays = kept.get(bits)
-        if plays is None:
-            plays = ()
-            for group in self._groups:
-                plays += kept[bits & group]
-        return plays
+        if plays is not None:
+            return plays
+        upper, lower, a, b, c, d = self._parts
+        plays = kept[bits & upper] + kept[bits & lower]
+        if bits & self._trumps == bits:
+            return plays
+        return plays + kept[bits & a] + kept[bits & b] + kept[bits & c] + kept[bits & d]
 
-
-class _Kept(dict[int, tuple[Action, ...]]):
-    """The tuple for a bit set, made when it is first asked for."""
-
-    def __init__(self, plays: Iterable[Action]) -> None:
-        super().__init__()
-        self._plays = tuple(plays)
-
-    def __missing__(self, bits: int) -> tuple[Action, ...]:
-        self[bits] = tuple(play for play in self._plays if play.bit & bits)
-        return self[bits]
+    def _make(self) -> dict[int, tuple[Action, ...]]:
+        """Make the tuples of all subsets of each part, when the first is asked for."""
+        kept = self._kept
+        kept[0] = ()
+        for part in self._parts:
+            subsets = [0]
+            for card in reversed([card for card in self._cards if part >> card.index & 1]):
+                play = Play(card)
+                for subset in subsets[:]:
+                    larger = subset | play.bit
+                    kept[larger] = (play, *kept[subset])
+                    subsets.append(larger)
+        return kept
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,6 +59,8 @@ class Profile:
 
     def with_options(self, chosen: Mapping[str, object]) -> Self:
         """Return the profile with some options changed; `UnknownName` for what does not exist."""
+        if not chosen:
+            return self
         known = {option.name: option for option in self.options}
         changes: dict[str, Any] = {}
         for name, value in chosen.items():

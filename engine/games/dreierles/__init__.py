@@ -9,9 +9,10 @@ from engine.actions import Action, read_action
 from engine.cards import Card, CardSet
 from engine.errors import PackError, UnknownName
 from engine.game import Game, Profile, known
+from engine.games.dreierles.before_play import Bidding, opening
 from engine.games.dreierles.cards import PACK
 from engine.games.dreierles.contracts import BIDS, CONTRACTS
-from engine.games.dreierles.deal import Bidding, Deal, opening
+from engine.games.dreierles.deal import Deal
 from engine.games.dreierles.outcome import Outcome
 from engine.games.dreierles.play import Position, play_rules
 from engine.games.dreierles.profile import PROFILES, DreierlesProfile
@@ -60,7 +61,8 @@ class Dreierles(Game):
         Raises `engine.errors.PackError` for a misdeal or a table that cannot be.
         """
         rules = self._profile(profile)
-        people, dealer, players = seat_people(seats, dealer)
+        people = tuple(seats)
+        dealer, players = seat_people(people, dealer)
         if hands is None:
             dealt, top = by_seed(seed or 0)
         elif seed is not None:

@@ -1,6 +1,6 @@
 """Which card may be played, and why another may not: one answer for deals, drills and hints.
 
-`legal_cards` is the only list of what is legal; `refusal` says why a card is not on it.
+`followers` and `PlayRules` alone decide what is legal; `refusal` says why a card is not.
 The facts of a refusal (codes are strings, several of them a tuple in pack order):
 
 =====================  ==========  ============================================================
@@ -30,7 +30,6 @@ Each also carries ``allowed``, the cards that may be played instead.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.cards import SUITS, Card, CardSet
@@ -51,6 +50,9 @@ class Bar(NamedTuple):
     facts: dict[str, Fact]
 
 
+_LAID_OUT = Bar(PFEIFE, "DR-7.17", "laid_out", {})
+
+
 class Moment(NamedTuple):
     """One player's turn: bit sets of the hand, the led suit, the trick; earlier trump leads.
 
@@ -63,8 +65,7 @@ class Moment(NamedTuple):
     trump_leads: int
 
 
-@dataclass(frozen=True, slots=True)
-class PlayRules:
+class PlayRules(NamedTuple):
     """What restrains the play of one deal beyond following suit.
 
     ``watched`` are the cards without which no special rule can matter (the quick test);
@@ -84,11 +85,15 @@ class PlayRules:
     def bars(self, base: int, moment: Moment) -> list[Bar]:
         """List what special rules forbid of the ``base`` cards that may follow."""
         if self.laid_out:
-            return [_laid_out_bar()] if base != self.laid_out else []
+            return [_LAID_OUT] if base != self.laid_out else []
         bars = _DROLL_RULES[self.droll_rule](self, base, moment)
         if _left(base, bars):
             return bars
         return self._without_choice(base)
+
+    def left_of(self, base: int, moment: Moment) -> int:
+        """Return what special rules leave of the cards that may follow."""
+        return _left(base, self.bars(base, moment)) if base & self.watched else base
 
     def _without_choice(self, base: int) -> list[Bar]:
         """Nothing would be left: the rules about single cards give way (DR-11.12, DR-OP10)."""
@@ -101,24 +106,30 @@ def play_rules(
     profile: DreierlesProfile, contract: str, laid_out: bool = False, start: int = HAND
 ) -> PlayRules:
     """Return what restrains the play under a profile and contract."""
-    rule = profile.raeuber_droll_rule if contract == RAEUBER else "none"
-    pfeife = PFEIFE if laid_out else 0
-    watched = {"none": pfeife, "iffezheim": ALL}.get(rule, T21 | PFEIFE)
-    return PlayRules(rule, profile.raeuber_clash, pfeife, watched, start)
+    if contract != RAEUBER:
+        pfeife = PFEIFE if laid_out else 0
+        return PlayRules("none", profile.raeuber_clash, pfeife, pfeife, start)
+    rule = profile.raeuber_droll_rule
+    return PlayRules(rule, profile.raeuber_clash, 0, _WATCHED[rule], start)
 
 
-def legal_cards(rules: PlayRules, hand: int, suit: int, trick: int, trump_leads: int) -> int:
-    """Return the cards of a hand that may be played, all as bit sets (see `Moment`)."""
-    base = followers(hand, suit, TRUMPS)
-    if base & rules.watched:
-        return _left(base, rules.bars(base, Moment(hand, suit, trick, trump_leads)))
-    return base
+_WATCHED = {
+    "none": 0,
+    "steinmauern": T21 | PFEIFE,
+    "steinmauern_third_trick": T21 | PFEIFE,
+    "iffezheim": ALL,
+}
+
+
+def legal_cards(rules: PlayRules, moment: Moment) -> int:
+    """Return, as a bit set, the cards that may be played."""
+    return rules.left_of(followers(moment.hand, moment.suit, TRUMPS), moment)
 
 
 def refusal(rules: PlayRules, moment: Moment, led: Card | None, card: Card) -> Refusal | None:
     """Say why a card may not be played; None if it may. ``led`` is None for a leader."""
     hand, bit = moment.hand, 1 << card.index
-    legal = CardSet(PACK, legal_cards(rules, *moment))
+    legal = CardSet(PACK, legal_cards(rules, moment))
     if bit & legal.bits:
         return None
     if not bit & hand:
@@ -145,10 +156,6 @@ def _left(base: int, bars: list[Bar]) -> int:
     for bar in bars:
         base &= ~bar.cards
     return base
-
-
-def _laid_out_bar() -> Bar:
-    return Bar(PFEIFE, "DR-7.17", "laid_out", {})
 
 
 def _no_rule(rules: PlayRules, base: int, moment: Moment) -> list[Bar]:
@@ -245,7 +252,7 @@ class Position:
     @property
     def legal(self) -> CardSet:
         """The cards that may be played."""
-        return CardSet(PACK, legal_cards(self._rules, *self._moment))
+        return CardSet(PACK, legal_cards(self._rules, self._moment))
 
     def refusal(self, card: Card) -> Refusal | None:
         """Why a card may not be played; None if it may."""

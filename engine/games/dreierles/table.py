@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 from engine.auction import OneRound
 from engine.cards import Card, CardSet
@@ -19,8 +20,7 @@ _BITS = tuple(1 << card.index for card in PACK.cards)
 Cards = CardSet | Iterable[Card] | str
 
 
-@dataclass(frozen=True, slots=True)
-class Start:
+class Start(NamedTuple):
     """A table after the deal.
 
     ``people`` by seat; the next seat is the one to the right (DR-2.2). ``players`` are the
@@ -49,7 +49,8 @@ class Start:
         return self.players.index(seat) if seat in self.players else None
 
 
-class Terms(NamedTuple):
+@dataclass(frozen=True)
+class Terms:
     """All that is fixed before the first lead; places, not seats.
 
     ``hands`` are those of the moment before play; ``drawn`` and ``discards`` bit sets,
@@ -73,12 +74,26 @@ class Terms(NamedTuple):
     rules: PlayRules
     forfeits: int
 
+    def but(self, **changes: Any) -> Terms:
+        """Return the same terms with some of them changed."""
+        terms = object.__new__(Terms)
+        terms.__dict__.update(self.__dict__, **changes)
+        return terms
 
-def seat_people(
-    people: Sequence[str], dealer: int | str | None
-) -> tuple[tuple[str, ...], int, tuple[int, ...]]:
-    """Check who sits at the table and return the people, the dealer's seat and the players'."""
-    names = tuple(people)
+
+def changed(sets: tuple[int, int, int], place: int, cards: int) -> tuple[int, int, int]:
+    """Put cards into one of three bit sets, or take them out of it."""
+    first, second, third = sets
+    if place == 0:
+        return first ^ cards, second, third
+    if place == 1:
+        return first, second ^ cards, third
+    return first, second, third ^ cards
+
+
+@lru_cache(maxsize=100)
+def seat_people(names: tuple[str, ...], dealer: int | str | None) -> tuple[int, tuple[int, ...]]:
+    """Check who sits at the table and return the dealer's seat and those of the players."""
     if len(names) not in {3, 4} or len(set(names)) != len(names) or not all(names):
         raise PackError(f"seats: three or four different names, not {', '.join(names)!r}")
     seat = len(names) - 1 if dealer is None else dealer
@@ -89,16 +104,16 @@ def seat_people(
     if not 0 <= seat < len(names):
         raise PackError(f"dealer: there is no seat {seat}")
     players = tuple((seat + step) % len(names) for step in (1, 2, 3))
-    return names, seat, players
+    return seat, players
 
 
 def by_seed(seed: int) -> tuple[tuple[int, int, int], tuple[int, ...]]:
     """Deal a shuffled pack: six to the blind, then twice eight to each (DR-4.2, DR-4.3)."""
     pack = [_BITS[index] for index in shuffled(len(PACK), seed)]
-    forehand = sum(pack[6:14]) + sum(pack[30:38])
-    middle = sum(pack[14:22]) + sum(pack[38:46])
-    blind = tuple(pack[:6])
-    return (forehand, middle, ALL - forehand - middle - sum(blind)), blind
+    forehand = sum(pack[6:14] + pack[30:38])
+    middle = sum(pack[14:22] + pack[38:46])
+    last = sum(pack[22:30] + pack[46:])
+    return (forehand, middle, last), tuple(pack[:6])
 
 
 def by_hand(

@@ -1,0 +1,287 @@
+"""The phases before play: bidding, exchange, announcing and knocking (DR-5 to DR-7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from engine.actions import Action, Announce, Bid, Discard, Done, Knock, LayOut, Pass
+from engine.auction import OneRound
+from engine.cards import CardSet
+from engine.games.dreierles.cards import PACK, PFEIFE, TRUMPS
+from engine.games.dreierles.contracts import BIDS, RAEUBER
+from engine.games.dreierles.deal import Deal, Settled
+from engine.games.dreierles.exchange import discard_refusal, discards
+from engine.games.dreierles.knocking import asked_in_raeuber, asked_next, entitled, knock_rule
+from engine.games.dreierles.play import play_rules
+from engine.games.dreierles.playing import first_lead
+from engine.games.dreierles.profile import DreierlesProfile
+from engine.games.dreierles.result import has_ten_trumps, judged_hand
+from engine.games.dreierles.table import Start, Terms, changed
+from engine.verdict import Refusal
+
+_PASS, _DONE = Pass(), Done()
+_PASS_OR_KNOCK = (_PASS, Knock())
+_BIDS = tuple(Bid(contract) for contract in BIDS)
+_CALLS = {tuple(BIDS)[place:]: (_PASS, *_BIDS[place:]) for place in range(len(BIDS) + 1)} | {
+    ("solo",): (_PASS, _BIDS[-1])
+}
+_LAY_OUT = LayOut(CardSet(PACK, PFEIFE))
+_TEN_TRUMPS = Announce("ten_trumps")
+
+
+class Bidding(Deal):
+    """Each player speaks once (DR-5)."""
+
+    phase: ClassVar[str] = "bidding"
+    turn_rule: ClassVar[str] = "DR-2.3"
+    phase_rule: ClassVar[str] = "DR-5.2"
+
+    def __init__(
+        self,
+        start: Start,
+        auction: OneRound,
+        previous: Deal | None = None,
+        action: Action | None = None,
+    ) -> None:
+        self._start = start
+        self._auction = auction
+        self.previous = previous
+        self.action = action
+
+    @property
+    def terms(self) -> None:
+        """Nothing has been settled."""
+
+    @property
+    def start(self) -> Start:
+        """The table and the cards dealt."""
+        return self._start
+
+    @property
+    def auction(self) -> OneRound:
+        """The calls."""
+        return self._auction
+
+    @property
+    def to_move(self) -> int:
+        """The seat of the next speaker."""
+        return self.start.players[len(self.auction.calls)]
+
+    def actions(self) -> Sequence[Action]:
+        """Pass, and every higher bid (DR-5.3)."""
+        return _CALLS[self.auction.higher]
+
+    def after(self, action: Action, seat: int | None = None) -> Deal | Refusal:
+        """Make a call; the last one ends the auction (DR-5.4)."""
+        refused = self.refusal(action, seat)
+        if refused:
+            return refused
+        auction = self.auction.after(action.contract if isinstance(action, Bid) else None)
+        if auction.over:
+            return _after_auction(self, action, auction)
+        return Bidding(self.start, auction, self, action)
+
+    def _refusal(self, action: Action) -> Refusal | None:
+        if isinstance(action, Pass):
+            return None
+        if not isinstance(action, Bid):
+            return self._not_now(action)
+        bid = action.contract
+        if bid in self.auction.higher:
+            return None
+        if bid not in BIDS:
+            return Refusal("DR-5.1", {"case": "no_such_bid", "bid": bid})
+        if bid not in self.auction.ladder:
+            return Refusal("DR-12.6", {"case": "solo_only", "bid": bid})
+        highest = self.auction.highest or ""
+        return Refusal("DR-5.2", {"case": "too_low", "bid": bid, "highest": highest})
+
+
+_AUCTION = OneRound(tuple(BIDS))
+_SOLO_ONLY = OneRound(("solo",), ends_at_top=True)
+
+
+def opening(profile: DreierlesProfile) -> OneRound:
+    """Return the auction before the first call (DR-5.1, DR-12.6)."""
+    return _SOLO_ONLY if profile.last_round == "raeuber_or_solo" else _AUCTION
+
+
+def _after_auction(bidding: Bidding, action: Action, auction: OneRound) -> Deal:
+    """Turn up the blind's top cards and give them to the declarer (DR-6.1), or play a Räuber."""
+    start = bidding.start
+    contract, declarer = auction.highest, auction.bidder
+    if contract is None or declarer is None:
+        terms = _terms(start, auction, RAEUBER, None, start.hands, 0)
+        return _ask(terms, asked_in_raeuber(start), bidding, action)
+    number = BIDS[contract].drawn
+    drawn = sum(start.blind[:number])
+    terms = _terms(start, auction, contract, declarer, changed(start.hands, declarer, drawn), drawn)
+    return (Exchange if number else Announcing)(terms, bidding, action)
+
+
+def _terms(  # noqa: PLR0913, PLR0917
+    start: Start,
+    auction: OneRound,
+    contract: str,
+    declarer: int | None,
+    hands: tuple[int, int, int],
+    drawn: int,
+) -> Terms:
+    return Terms(
+        start=start,
+        auction=auction,
+        contract=contract,
+        declarer=declarer,
+        hands=hands,
+        drawn=drawn,
+        discards=0,
+        shown=0,
+        rest=sum(start.blind) - drawn,
+        laid_out=False,
+        announced=False,
+        knockers=(),
+        rules=play_rules(start.profile, contract),
+        forfeits=0,
+    )
+
+
+class Exchange(Settled):
+    """The declarer has taken up the cards and discards as many (DR-6)."""
+
+    phase: ClassVar[str] = "exchange"
+    turn_rule: ClassVar[str] = "DR-6.2"
+    phase_rule: ClassVar[str] = "DR-6.2"
+
+    def actions(self) -> Sequence[Action]:
+        """All discards that are allowed."""
+        return discards(self._hand, BIDS[self.terms.contract].drawn)
+
+    def after(self, action: Action, seat: int | None = None) -> Deal | Refusal:
+        """Discard."""
+        refused = self.refusal(action, seat)
+        if refused:
+            return refused
+        assert isinstance(action, Discard)
+        terms, bits = self.terms, action.cards.bits
+        hands = changed(terms.hands, self._declarer, bits)
+        terms = terms.but(hands=hands, discards=bits, shown=bits & TRUMPS)
+        return Announcing(terms, self, action)
+
+    def _refusal(self, action: Action) -> Refusal | None:
+        if not isinstance(action, Discard):
+            return self._not_now(action)
+        return discard_refusal(self._hand, BIDS[self.terms.contract].drawn, action.cards)
+
+
+class Announcing(Settled):
+    """The declarer may announce, lay out the Pfeife, and is then done (DR-7)."""
+
+    phase: ClassVar[str] = "announcing"
+    turn_rule: ClassVar[str] = "DR-7.7"
+    phase_rule: ClassVar[str] = "DR-7.11"
+
+    def actions(self) -> Sequence[Action]:
+        """*Fertig*, and what may be announced before."""
+        return [a for a in (_DONE, _LAY_OUT, _TEN_TRUMPS) if self._refusal(a) is None]
+
+    def after(self, action: Action, seat: int | None = None) -> Deal | Refusal:
+        """Announce something, or be done."""
+        refused = self.refusal(action, seat)
+        if refused:
+            return refused
+        terms = self.terms
+        if isinstance(action, LayOut):
+            profile = terms.start.profile
+            forfeits = PFEIFE if profile.pfeife_forced_out == "forfeit_tricks" else 0
+            rules = play_rules(profile, terms.contract, laid_out=True)
+            terms = terms.but(laid_out=True, forfeits=forfeits, rules=rules)
+            return Announcing(terms, self, action)
+        if isinstance(action, Announce):
+            return Announcing(terms.but(announced=True), self, action)
+        return _ask(terms, asked_next(terms), self, action)
+
+    def _refusal(self, action: Action) -> Refusal | None:
+        if isinstance(action, Done):
+            return None
+        if isinstance(action, LayOut):
+            return self._refused_laying_out(action.cards)
+        if isinstance(action, Announce):
+            return self._refused_announcement(action.what)
+        return self._not_now(action)
+
+    def _refused_laying_out(self, cards: CardSet) -> Refusal | None:
+        if cards.bits != PFEIFE:
+            return Refusal("DR-7.7", {"case": "only_pfeife", "cards": tuple(cards.codes)})
+        if not self._hand & PFEIFE:
+            return Refusal("DR-4.3", {"case": "not_held", "card": "T1"})
+        if self.terms.laid_out:
+            return Refusal("DR-7.7", {"case": "twice", "action": str(_LAY_OUT)})
+        return None
+
+    def _refused_announcement(self, what: str) -> Refusal | None:
+        if what != _TEN_TRUMPS.what:
+            return Refusal("DR-7.3", {"case": "unknown", "what": what})
+        if self.profile.ten_trumps == "claimed":
+            return Refusal("DR-7.15", {"case": "no_announcement", "what": what})
+        if self.terms.announced:
+            return Refusal("DR-7.3", {"case": "twice", "action": str(_TEN_TRUMPS)})
+        hand = judged_hand(self.terms, self._declarer)
+        if not has_ten_trumps(hand):
+            number = (hand & TRUMPS).bit_count()
+            return Refusal("DR-7.1", {"case": "too_few_trumps", "number": number})
+        return None
+
+
+class Knocking(Settled):
+    """People are asked, one after the other, whether they knock; ``asked`` are their seats."""
+
+    phase: ClassVar[str] = "knocking"
+    turn_rule: ClassVar[str] = "DR-7.22"
+    phase_rule: ClassVar[str] = "DR-7.22"
+
+    def __init__(
+        self, terms: Terms, previous: Deal, action: Action, asked: tuple[int, ...]
+    ) -> None:
+        super().__init__(terms, previous, action)
+        self.asked = asked
+
+    @property
+    def to_move(self) -> int:
+        """The seat that is asked."""
+        return self.asked[0]
+
+    def actions(self) -> Sequence[Action]:
+        """Knock or pass."""
+        return _PASS_OR_KNOCK
+
+    def after(self, action: Action, seat: int | None = None) -> Deal | Refusal:
+        """Knock or pass, and ask the next one."""
+        refused = self.refusal(action, seat)
+        if refused:
+            return refused
+        terms, others = self.terms, self.asked[1:]
+        if isinstance(action, Pass):
+            return _ask(terms, others, self, action)
+        terms = terms.but(knockers=(*terms.knockers, self.to_move))
+        # In a Räuber everybody is asked once; elsewhere the other side may answer.
+        return _ask(terms, others if terms.declarer is None else asked_next(terms), self, action)
+
+    def _refusal(self, action: Action) -> Refusal | None:
+        return None if isinstance(action, Knock | Pass) else self._not_now(action)
+
+    def _not_on_turn(self, seat: int, action: Action) -> Refusal:
+        terms = self.terms
+        if isinstance(action, Knock) and terms.declarer is not None:
+            may = (*entitled(terms), self.start.players[terms.declarer])
+            if seat not in may and 0 <= seat < len(self.people):
+                name = self.people[seat]
+                return Refusal(knock_rule(terms), {"case": "no_right", "name": name})
+        return super()._not_on_turn(seat, action)
+
+
+def _ask(terms: Terms, asked: tuple[int, ...], previous: Deal, action: Action) -> Deal:
+    """Ask people whether they knock; if there is nobody to ask, play begins (DR-8.1, DR-11.3)."""
+    if asked:
+        return Knocking(terms, previous, action, asked)
+    return first_lead(terms, previous, action)
