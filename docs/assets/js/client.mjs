@@ -108,19 +108,23 @@ class Widget {
   async send(event, token) {
     this.busy = true;
     const asked = performance.now();
-    const answer = await engine.ask({
-      widget: this.kind,
-      params: store.parsed(this.params),
-      state: this.state ?? (this.saved === null ? null : store.parsed(this.saved)),
-      event,
-      link: token,
-      locale: document.documentElement.lang,
-    });
+    const answer = await engine.ask(this.request(event, token));
     await this.apply(answer, event);
     this.busy = false;
     const detail = { id: this.id, do: event?.do ?? null, way: engine.used };
     performance.measure("tarock:round-trip", { start: asked, detail });
     performance.mark("tarock:answer", { detail });
+  }
+
+  request(event, link) {
+    return {
+      widget: this.kind,
+      params: store.parsed(this.params),
+      state: this.state ?? (this.saved === null ? null : store.parsed(this.saved)),
+      event,
+      link,
+      locale: document.documentElement.lang,
+    };
   }
 
   async apply(answer, event) {
@@ -226,11 +230,20 @@ function begin(widget) {
 }
 
 engine.addEventListener("change", () => {
+  if (engine.state === "ready") setTimeout(warm, 300);
   for (const widget of everyWidget()) {
     if (engine.state === "ready") widget.flush();
     else if (engine.state === "failed" || widget.pending || widget.returning) widget.show();
   }
 });
+
+// The first answer of a fresh Python takes several times as long as later ones. Where nobody has
+// asked yet, it is asked for nothing.
+function warm() {
+  const [widget] = everyWidget();
+  if (engine.asked || !widget) return;
+  engine.ask(widget.request({ do: "change", fields: fields(widget.form) }, null));
+}
 
 engine.addEventListener("progress", () => {
   for (const widget of everyWidget()) {

@@ -12,7 +12,7 @@ export class Engine extends EventTarget {
   constructor() {
     super();
     this.waiting = new Map();
-    this.number = 0;
+    this.asked = 0;
     this.set("idle");
   }
 
@@ -102,7 +102,7 @@ export class Engine extends EventTarget {
   /** Ask once Python is up; the answer is an object. After a failure it never comes. */
   async ask(request) {
     await this.ready;
-    const number = ++this.number;
+    const number = ++this.asked;
     const answer = new Promise((resolve) => this.waiting.set(number, resolve));
     this.worker.postMessage({ ask: JSON.stringify(request), number });
     this.watch();
