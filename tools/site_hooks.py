@@ -13,7 +13,7 @@ import shutil
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import urljoin
 
 from jinja2 import Template
 from mkdocs.config.defaults import MkDocsConfig
@@ -24,15 +24,9 @@ JAVASCRIPT = {"", "module", "text/javascript", "application/javascript"}
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
-    """Give templates the assets' base path and the runtime's manifest."""
-    config.extra["assets"] = assets_base(config.site_url or "/")
+    """Give templates the runtime's manifest."""
     config.extra["runtime"] = runtime_manifest(Path(config.docs_dir))
     return config
-
-
-def assets_base(site_url: str) -> str:
-    """The path of the assets' folder, without a slash at its end."""
-    return urlsplit(site_url).path.rstrip("/") + "/assets"
 
 
 def runtime_manifest(docs: Path) -> Any:
@@ -41,13 +35,46 @@ def runtime_manifest(docs: Path) -> Any:
     return json.loads(manifest.read_text(encoding="utf-8")) if manifest.is_file() else None
 
 
+def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, **_: Any) -> str:
+    """Keep out of the search what stands in for a translation: it is found as what it is."""
+    if stands_in(page, config):
+        page.meta["search"] = {"exclude": True}
+    return markdown
+
+
 def on_page_context(
     context: dict[str, Any], page: Page, config: MkDocsConfig, **_: Any
 ) -> dict[str, Any]:
     """Give the language menu this page's address in each language."""
-    folders = {item["lang"]: item["folder"] for item in config.extra["alternate"]}
-    context["translations"] = translations(page.url, folders)
+    links = translations(page.url, folders(config))
+    context["translations"] = links
+    if stands_in(page, config):
+        page.canonical_url = urljoin(config.site_url or "", links[written_in(page)])
     return context
+
+
+def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
+    """Put the policy into every page; say which language a stand-in speaks, for screen readers."""
+    if stands_in(page, config):
+        output = output.replace("<article ", f'<article lang="{written_in(page)}" ', 1)
+    return with_policy(output)
+
+
+def stands_in(page: Page, config: MkDocsConfig) -> bool:
+    """Whether a page takes the place of a translation that is not there yet."""
+    home = folders(config)[written_in(page)]
+    others = [folder for folder in folders(config).values() if folder != home]
+    return any(folder and page.url.startswith(folder) for folder in others)
+
+
+def written_in(page: Page) -> str:
+    """The language in which a page is written, which the i18n plugin notes in its file."""
+    return str(vars(page.file)["locale"])
+
+
+def folders(config: MkDocsConfig) -> dict[str, str]:
+    """Language -> its folder in the site, from mkdocs.yml."""
+    return {item["lang"]: item["folder"] for item in config.extra["alternate"]}
 
 
 def translations(url: str, folders: dict[str, str]) -> dict[str, str]:
@@ -58,11 +85,6 @@ def translations(url: str, folders: dict[str, str]) -> dict[str, str]:
     here = next((folder for folder in folders.values() if folder and url.startswith(folder)), "")
     rest = url.removeprefix("./")[len(here) :]
     return {language: folder + rest or "./" for language, folder in folders.items()}
-
-
-def on_post_page(output: str, **_: Any) -> str:
-    """Put the policy into every page."""
-    return with_policy(output)
 
 
 def on_pre_template(
