@@ -1,0 +1,162 @@
+"""``python -m tests.bench``: measure, print the report, keep it in test-results/bench.json."""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import sync_playwright
+
+from tests.bench import calibrate, report, speed, start, stock, trip
+from tests.bench.browser import Chromium, NoBrowser, Rival, find_chromium
+from tests.bench.serve import Server, serving
+
+ROOT = Path(__file__).resolve().parents[2]
+WORK = ROOT / "build" / "bench"
+RESULT = ROOT / "test-results" / "bench.json"
+
+PAGE = "dreierles"
+"""The page whose first drill is measured."""
+
+PARTS = (*(each.name for each in start.CIRCUMSTANCES), "trip", "speed", "memory")
+
+
+class Unusable(RuntimeError):
+    """Something that the bench measures is not there; the text says what and how to get it."""
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Measure what was asked for. Returns 0, or 1 after one line on stderr."""
+    asked = _parser().parse_args(arguments)
+    figures: dict[str, Any] = {"about": report.machine(), "versions": {}, "notes": []}
+    try:
+        if set(asked.only) - {"speed", "memory"}:
+            _in_browser(asked, figures)
+    except (NoBrowser, Unusable) as missing:
+        figures["notes"].append(f"not measured in a browser: {missing}")
+    _in_process(asked, figures)
+    report.save(figures, RESULT)
+    print(report.text(figures))
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
+    parser.add_argument("--rounds", type=int, default=7, help="visits of each kind (7)")
+    parser.add_argument(
+        "--only", nargs="+", choices=PARTS, default=list(PARTS), metavar="PART", help=str(PARTS)
+    )
+    parser.add_argument("--next", metavar="VERSION", help="measure this Pyodide from npm as well")
+    parser.add_argument("--events", type=int, default=60, help="presses for the round trip (60)")
+    return parser
+
+
+def say(line: str) -> None:
+    """Tell on stderr how far the bench is: the report alone goes to stdout."""
+    print(line, file=sys.stderr, flush=True)
+
+
+def _in_process(asked: argparse.Namespace, figures: dict[str, Any]) -> None:
+    if "speed" in asked.only:
+        say("engine speed")
+        figures["speed"] = speed.compare(asked.rounds, seconds=2.0)
+        if version := figures["speed"].get("open_spiel"):
+            figures["versions"]["OpenSpiel"] = version
+        else:
+            figures["notes"].append("open_spiel is not installed: `make bench` brings it")
+    if "memory" in asked.only:
+        say("memory")
+        figures["memory"] = speed.memory(deals=3_000 * asked.rounds)
+
+
+def _in_browser(asked: argparse.Namespace, figures: dict[str, Any]) -> None:
+    program = find_chromium()
+    with ExitStack() as stack:
+        rivals = list(_rivals(asked, figures, stack))
+        chromium = Chromium(stack.enter_context(sync_playwright()), program)
+        with chromium.fresh() as browser:
+            running = browser.context.browser
+            figures["versions"]["Chromium"] = running.version if running else "?"
+            stock_server = rivals[-1].server
+            figures["brakes"] = calibrate.brakes(browser, stock_server) | calibrate.line(
+                browser, stock_server, start.TYPICAL, "/pyodide/pyodide.asm.wasm"
+            )
+        _starts(asked, figures, chromium, rivals)
+        if "trip" in asked.only:
+            say("round trip")
+            with chromium.fresh() as browser:
+                figures["trip"] = trip.measure(browser, rivals[0], asked.events)
+
+
+def _starts(
+    asked: argparse.Namespace,
+    figures: dict[str, Any],
+    chromium: Chromium,
+    rivals: list[Rival],
+) -> None:
+    figures["start"] = {}
+    for each in start.CIRCUMSTANCES:
+        if each.name in asked.only:
+            found = start.compare(chromium, rivals, each, asked.rounds, say)
+            figures["start"][each.name] = {"title": each.title} | found
+            if not found["same_answer"]:
+                figures["notes"].append(f"{each.title}: the pages did not give the same answer")
+
+
+def _rivals(
+    asked: argparse.Namespace, figures: dict[str, Any], stack: ExitStack
+) -> Iterator[Rival]:
+    """Ours first, then its variants, then stock Pyodide: the last one is the measure."""
+    site = ROOT / "site"
+    page = site / PAGE / "index.html"
+    if not page.exists():
+        raise Unusable(f"site/{PAGE}/index.html is not built: run `make build`")
+    ours = _serve(site, stack)
+    path = f"/{PAGE}/"
+    yield Rival("ours", ours, f"{path}?start=touch")
+    yield Rival("ours, started when seen", ours, path)
+    yield Rival("ours, without snapshot", ours, f"{path}?start=touch", hidden=(".snap",))
+    versions = [("stock", ROOT / "node_modules" / "pyodide")]
+    if asked.next:
+        versions.insert(0, ("next", _fetch(asked.next)))
+    for name, pyodide in versions:
+        folder = WORK / name
+        version = stock.lay_out(folder, page=page, pyodide=pyodide, wheels=_wheels())
+        figures["versions"][f"Pyodide ({name})"] = version
+        yield Rival(f"stock Pyodide {version}", _serve(folder, stack), "/")
+
+
+def _serve(folder: Path, stack: ExitStack) -> Server:
+    server = stack.enter_context(serving(folder, WORK / "brotli"))
+    say(f"compressing {folder.relative_to(ROOT)}, once")
+    server.compress()
+    return server
+
+
+def _wheels() -> list[Path]:
+    wheels = sorted((ROOT / "dist").glob("*.whl"))
+    if not wheels:
+        raise Unusable("dist/ holds no wheel: run `make build`")
+    return wheels
+
+
+def _fetch(version: str) -> Path:
+    """Install another Pyodide from npm under build/, for the column beside."""
+    folder = WORK / f"pyodide-{version}"
+    package = folder / "node_modules" / "pyodide"
+    if not package.exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        command = ["npm", "install", "--no-save", "--prefix", str(folder), f"pyodide@{version}"]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        if done.returncode:
+            raise Unusable(f"npm could not install pyodide@{version}")
+    return package
+
+
+if __name__ == "__main__":
+    sys.exit(main())

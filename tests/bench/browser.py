@@ -1,0 +1,183 @@
+"""Visits of real Chromium to a page with a drill, each in a profile of its own."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page, Playwright, Worker
+
+from tests.bench.serve import Server
+from tests.bench.slow import slowed
+
+ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+PATIENCE = 120_000
+"""Milliseconds after which a visit is given up."""
+
+FOUND = Path(__file__).resolve().parents[2] / ".tools" / "browser"
+"""Where `make` wrote which browser it found."""
+
+PROBE = Path(__file__).with_name("probe.js").read_text(encoding="utf-8")
+CHECK = "section.drill >> nth=0 >> button[name=do][value=check]"
+CHOICE = "section.drill >> nth=0 >> input[name=card] >> nth=0"
+
+
+class NoBrowser(RuntimeError):
+    """There is no Chromium to measure with."""
+
+
+def find_chromium() -> Path:
+    """Find the machine's Chromium; `NoBrowser` says how to get one."""
+    names = [os.environ.get("CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome"]
+    if FOUND.exists():
+        names.insert(1, FOUND.read_text(encoding="utf-8").strip())
+    for name in names:
+        if found := shutil.which(name):
+            return Path(found)
+    raise NoBrowser("no chromium or google-chrome in PATH: install one, or set CHROMIUM=/its/path")
+
+
+@dataclass(frozen=True, slots=True)
+class Rival:
+    """A page whose start is measured: who serves it, where it is, and which files it must miss."""
+
+    name: str
+    server: Server
+    path: str
+    hidden: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """One visit. Times in milliseconds after navigation, sizes in bytes of bodies on the wire."""
+
+    painted: float
+    pressed: float
+    seen: float
+    text: str
+    size: int
+    requests: int
+    marks: dict[str, float] = field(default_factory=dict)
+
+    @property
+    def wait(self) -> float:
+        """From the press on Check to the frame that shows Python's answer."""
+        return self.seen - self.pressed
+
+    def json(self) -> dict[str, Any]:
+        """The figures of the visit, without the answer's text."""
+        return {k: v for k, v in asdict(self).items() if k != "text"} | {"wait": self.wait}
+
+
+@dataclass(frozen=True, slots=True)
+class Browser:
+    """A running Chromium with a fresh profile; ``group`` is its process group."""
+
+    context: BrowserContext
+    group: int
+
+    def visit(self, rival: Rival, *, slow: bool = False) -> Visit:
+        """Open the page, press Check as soon as it is painted, and wait for the answer."""
+        with self.page(rival) as page, ExitStack() as pace:
+            rival.server.log.clear()
+            if slow:
+                pace.enter_context(slowed(self.group))
+            painted = arrive(page, rival)
+            answer = press(page, CHECK)
+            pace.close()
+            page.wait_for_timeout(300)  # what still comes belongs to the visit
+            sent = list(rival.server.log)
+            marks = boot_marks(page, answer["pressed"])
+            times = {key: answer[key] for key in ("pressed", "seen", "text")}
+            size = sum(one.size for one in sent)
+            return Visit(painted, **times, size=size, requests=len(sent), marks=marks)
+
+    @contextmanager
+    def page(self, rival: Rival) -> Iterator[Page]:
+        """Open an empty page with the probe in it."""
+        rival.server.hidden = rival.hidden
+        page = self.context.new_page()
+        page.set_default_timeout(PATIENCE)
+        page.add_init_script(PROBE)
+        try:
+            yield page
+        finally:
+            page.close()
+
+
+def arrive(page: Page, rival: Rival) -> float:
+    """Load the page and choose a card unseen, so that the press is the reader's first touch."""
+    page.goto(rival.server.origin + rival.path, wait_until="commit")
+    painted: float = page.evaluate("() => bench.ready()")
+    page.locator(CHOICE).evaluate("box => { box.checked = true }")
+    return painted
+
+
+def press(page: Page, button: str) -> dict[str, Any]:
+    """Press a button and wait until the drill has changed; see probe.js for the times."""
+    target = page.locator(button)
+    target.scroll_into_view_if_needed()
+    page.evaluate("() => bench.watch()")
+    target.click(no_wait_after=True)
+    times: dict[str, Any] = page.evaluate("() => bench.answer")
+    return times
+
+
+def boot_marks(page: Page, pressed: float) -> dict[str, float]:
+    """Collect what page and workers marked, in milliseconds after the press."""
+    origin = float(page.evaluate("() => performance.timeOrigin")) + pressed
+    marks: dict[str, float] = {}
+    places: list[Page | Worker] = [page, *page.workers]
+    for place in places:
+        marks |= place.evaluate(
+            """origin => Object.fromEntries(performance.getEntriesByType("mark").map(
+                mark => [mark.name, performance.timeOrigin + mark.startTime - origin]))""",
+            origin,
+        )
+    return dict(sorted(marks.items(), key=lambda item: item[1]))
+
+
+def _process(profile: str) -> int:
+    """Find the browser process of a profile: it leads its group."""
+    for entry in Path("/proc").iterdir():
+        try:
+            command = (entry / "cmdline").read_bytes().decode(errors="replace")
+        except (OSError, NotADirectoryError):
+            continue
+        if profile in command and "--type=" not in command and "crashpad" not in command:
+            return os.getpgid(int(entry.name))
+    raise NoBrowser("the browser started, but its process is not to be found in /proc")
+
+
+@dataclass(frozen=True, slots=True)
+class Chromium:
+    """The browser program, and Playwright, which drives it."""
+
+    playwright: Playwright
+    program: Path
+
+    @contextmanager
+    def fresh(self) -> Iterator[Browser]:
+        """Start with a profile that has never been used, and throw it away afterwards."""
+        with tempfile.TemporaryDirectory(prefix="bench-", ignore_cleanup_errors=True) as profile:
+            context = self.playwright.chromium.launch_persistent_context(
+                profile, executable_path=self.program, headless=True, args=ARGUMENTS
+            )
+            try:
+                yield Browser(context, _process(profile))
+            finally:
+                context.close()
