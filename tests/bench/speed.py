@@ -14,7 +14,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from engine.games import game
+import engine.games
 
 GOAL, MUST = 2.0, 1.0
 
@@ -31,7 +31,7 @@ def pick[T](rng: random.Random, choices: list[T] | tuple[T, ...]) -> T:
 
 def dreierles() -> Play:
     """Our engine: a deal from a seed, every action through ``after``, the ledger at the end."""
-    rules = game("dreierles")
+    rules = engine.games.game("dreierles")
 
     def play(rng: random.Random) -> int:
         deal = rules.new(seed=rng.getrandbits(32))
