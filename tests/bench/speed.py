@@ -8,7 +8,7 @@ import importlib.metadata
 import random
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
@@ -24,7 +24,7 @@ Play = Callable[[random.Random], int]
 """Plays one deal with random allowed actions to its settlement; returns how many they were."""
 
 
-def pick[T](rng: random.Random, choices: list[T] | tuple[T, ...]) -> T:
+def pick[T](rng: random.Random, choices: Sequence[T]) -> T:
     """Choose one, at the same cost for both sides."""
     return choices[int(rng.random() * len(choices))]
 
