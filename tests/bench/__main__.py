@@ -13,8 +13,9 @@ from typing import Any
 from playwright.sync_api import sync_playwright
 
 from tests.bench import calibrate, report, speed, start, stock, trip
-from tests.bench.browser import Chromium, NoBrowser, Rival, find_chromium
-from tests.bench.serve import Server, serving
+from tests.bench.browser import Chromium, Rival
+from tests.bench.line import serving
+from tools import browser
 
 ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / "build" / "bench"
@@ -37,7 +38,7 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         if set(asked.only) - {"speed", "memory"}:
             _in_browser(asked, figures)
-    except (NoBrowser, Unusable) as missing:
+    except (FileNotFoundError, Unusable) as missing:
         figures["notes"].append(f"not measured in a browser: {missing}")
     _in_process(asked, figures)
     report.save(figures, RESULT)
@@ -75,22 +76,22 @@ def _in_process(asked: argparse.Namespace, figures: dict[str, Any]) -> None:
 
 
 def _in_browser(asked: argparse.Namespace, figures: dict[str, Any]) -> None:
-    program = find_chromium()
+    program = browser.executable()
     with ExitStack() as stack:
         rivals = list(_rivals(asked, figures, stack))
         chromium = Chromium(stack.enter_context(sync_playwright()), program)
-        with chromium.fresh() as browser:
-            running = browser.context.browser
+        with chromium.fresh() as one:
+            running = one.context.browser
             figures["versions"]["Chromium"] = running.version if running else "?"
             stock_server = rivals[-1].server
-            figures["brakes"] = calibrate.brakes(browser, stock_server) | calibrate.line(
-                browser, stock_server, start.TYPICAL, "/pyodide/pyodide.asm.wasm"
+            figures["brakes"] = calibrate.brakes(one, stock_server) | calibrate.line(
+                one, stock_server, start.TYPICAL, f"/{stock.FILES}/pyodide.asm.wasm"
             )
         _starts(asked, figures, chromium, rivals)
         if "trip" in asked.only:
             say("round trip")
-            with chromium.fresh() as browser:
-                figures["trip"] = trip.measure(browser, rivals[0], asked.events)
+            with chromium.fresh() as one:
+                figures["trip"] = trip.measure(one, rivals[0], asked.events)
 
 
 def _starts(
@@ -116,33 +117,25 @@ def _rivals(
     page = site / PAGE / "index.html"
     if not page.exists():
         raise Unusable(f"site/{PAGE}/index.html is not built: run `make build`")
-    ours = _serve(site, stack)
-    path = f"/{PAGE}/"
-    yield Rival("ours", ours, f"{path}?start=touch")
-    yield Rival("ours, started when seen", ours, path)
-    yield Rival("ours, without snapshot", ours, f"{path}?start=touch", hidden=(".snap",))
+    ours = stack.enter_context(serving(site))
+    yield Rival("ours", ours, f"{PAGE}/?start=touch")
+    yield Rival("ours, started when seen", ours, f"{PAGE}/")
+    yield Rival("ours, without snapshot", ours, f"{PAGE}/?start=touch", hidden=("engine-",))
     versions = [("stock", ROOT / "node_modules" / "pyodide")]
     if asked.next:
         versions.insert(0, ("next", _fetch(asked.next)))
     for name, pyodide in versions:
+        say(f"laying out {name} Pyodide")
         folder = WORK / name
-        version = stock.lay_out(folder, page=page, pyodide=pyodide, wheels=_wheels())
+        version = stock.lay_out(folder, page=page, pyodide=pyodide, wheel=_wheel())
         figures["versions"][f"Pyodide ({name})"] = version
-        yield Rival(f"stock Pyodide {version}", _serve(folder, stack), "/")
+        yield Rival(f"stock Pyodide {version}", stack.enter_context(serving(folder)), "")
 
 
-def _serve(folder: Path, stack: ExitStack) -> Server:
-    server = stack.enter_context(serving(folder, WORK / "brotli"))
-    say(f"compressing {folder.relative_to(ROOT)}, once")
-    server.compress()
-    return server
-
-
-def _wheels() -> list[Path]:
-    wheels = sorted((ROOT / "dist").glob("*.whl"))
-    if not wheels:
-        raise Unusable("dist/ holds no wheel: run `make build`")
-    return wheels
+def _wheel() -> Path:
+    for wheel in (ROOT / "dist").glob("*.whl"):
+        return wheel
+    raise Unusable("dist/ holds no wheel: run `make build`")
 
 
 def _fetch(version: str) -> Path:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import tempfile
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
@@ -13,47 +12,24 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, Playwright, Worker
 
-from tests.bench.serve import Server
+from tests.bench.line import Server
 from tests.bench.slow import slowed
+from tools import browser
 
-ARGUMENTS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 PATIENCE = 120_000
 """Milliseconds after which a visit is given up."""
-
-FOUND = Path(__file__).resolve().parents[2] / ".tools" / "browser"
-"""Where `make` wrote which browser it found."""
 
 PROBE = Path(__file__).with_name("probe.js").read_text(encoding="utf-8")
 CHECK = "section.drill >> nth=0 >> button[name=do][value=check]"
 CHOICE = "section.drill >> nth=0 >> input[name=card] >> nth=0"
 
 
-class NoBrowser(RuntimeError):
-    """There is no Chromium to measure with."""
-
-
-def find_chromium() -> Path:
-    """Find the machine's Chromium; `NoBrowser` says how to get one."""
-    names = [os.environ.get("CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome"]
-    if FOUND.exists():
-        names.insert(1, FOUND.read_text(encoding="utf-8").strip())
-    for name in names:
-        if found := shutil.which(name):
-            return Path(found)
-    raise NoBrowser("no chromium or google-chrome in PATH: install one, or set CHROMIUM=/its/path")
-
-
 @dataclass(frozen=True, slots=True)
 class Rival:
-    """A page whose start is measured: who serves it, where it is, and which files it must miss."""
+    """A page whose start is measured.
+
+    ``path`` has no leading slash; ``hidden`` are the files that this visit must do without.
+    """
 
     name: str
     server: Server
@@ -63,7 +39,7 @@ class Rival:
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """One visit. Times in milliseconds after navigation, sizes in bytes of bodies on the wire."""
+    """One visit. Times in milliseconds after navigation, sizes in bytes on the wire."""
 
     painted: float
     pressed: float
@@ -93,18 +69,17 @@ class Browser:
     def visit(self, rival: Rival, *, slow: bool = False) -> Visit:
         """Open the page, press Check as soon as it is painted, and wait for the answer."""
         with self.page(rival) as page, ExitStack() as pace:
-            rival.server.log.clear()
+            rival.server.sent.clear()
             if slow:
                 pace.enter_context(slowed(self.group))
             painted = arrive(page, rival)
             answer = press(page, CHECK)
             pace.close()
             page.wait_for_timeout(300)  # what still comes belongs to the visit
-            sent = list(rival.server.log)
+            sent = dict(rival.server.sent)
             marks = boot_marks(page, answer["pressed"])
             times = {key: answer[key] for key in ("pressed", "seen", "text")}
-            size = sum(one.size for one in sent)
-            return Visit(painted, **times, size=size, requests=len(sent), marks=marks)
+            return Visit(painted, **times, size=sum(sent.values()), requests=len(sent), marks=marks)
 
     @contextmanager
     def page(self, rival: Rival) -> Iterator[Page]:
@@ -121,10 +96,15 @@ class Browser:
 
 def arrive(page: Page, rival: Rival) -> float:
     """Load the page and choose a card unseen, so that the press is the reader's first touch."""
-    page.goto(rival.server.origin + rival.path, wait_until="commit")
+    page.goto(rival.server.address + rival.path, wait_until="commit")
     painted: float = page.evaluate("() => bench.ready()")
-    page.locator(CHOICE).evaluate("box => { box.checked = true }")
+    choose(page)
     return painted
+
+
+def choose(page: Page) -> None:
+    """Tick the first card without an event that the drill could see."""
+    page.locator(CHOICE).evaluate("box => { box.checked = true }")
 
 
 def press(page: Page, button: str) -> dict[str, Any]:
@@ -160,22 +140,22 @@ def _process(profile: str) -> int:
             continue
         if profile in command and "--type=" not in command and "crashpad" not in command:
             return os.getpgid(int(entry.name))
-    raise NoBrowser("the browser started, but its process is not to be found in /proc")
+    raise FileNotFoundError("the browser started, but /proc does not show its process")
 
 
 @dataclass(frozen=True, slots=True)
 class Chromium:
-    """The browser program, and Playwright, which drives it."""
+    """The browser that `make` found, driven by Playwright."""
 
     playwright: Playwright
-    program: Path
+    program: str
 
     @contextmanager
     def fresh(self) -> Iterator[Browser]:
         """Start with a profile that has never been used, and throw it away afterwards."""
         with tempfile.TemporaryDirectory(prefix="bench-", ignore_cleanup_errors=True) as profile:
             context = self.playwright.chromium.launch_persistent_context(
-                profile, executable_path=self.program, headless=True, args=ARGUMENTS
+                profile, executable_path=self.program, headless=True, args=browser.ARGUMENTS
             )
             try:
                 yield Browser(context, _process(profile))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.bench.browser import Browser
-from tests.bench.serve import Line, Server
+from tests.bench.line import Line, Server
 from tests.bench.slow import slowed
 
 SPIN = "(() => { const t = performance.now(); let x = 1; for (let i = 0; i < 2e8; i++) \
@@ -26,7 +26,7 @@ FETCH = """path => fetch(path, { cache: "no-store" }).then(async answer => {
 def brakes(browser: Browser, server: Server) -> dict[str, Any]:
     """By what factor `slowed` slows the main thread and a worker."""
     page = browser.context.new_page()
-    page.goto(server.origin + "/blank.html")
+    page.goto(server.address + "blank.html")
     times: dict[str, list[float]] = {}
     for pace in ("full", "slow", "full", "slow"):
         if pace == "slow":
@@ -43,12 +43,12 @@ def brakes(browser: Browser, server: Server) -> dict[str, Any]:
 def line(browser: Browser, server: Server, wanted: Line, path: str) -> dict[str, float]:
     """What the shaped line gives: megabits a second and the wait for a first byte."""
     page = browser.context.new_page()
-    page.goto(server.origin + "/blank.html")
+    page.goto(server.address + "blank.html")
     server.bucket.line = wanted
-    server.log.clear()
+    server.sent.clear()
     start = page.evaluate("() => performance.now()")
     met, _, done = page.evaluate(FETCH, path)
     server.bucket.line = None
     page.close()
-    size = server.log[-1].size
+    size = server.sent[path]
     return {"megabits": size * 8 / 1e3 / (done - met), "first_byte": met - start}

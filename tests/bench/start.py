@@ -9,7 +9,7 @@ from statistics import median
 from typing import Any
 
 from tests.bench.browser import Browser, Chromium, Rival, Visit
-from tests.bench.serve import Line
+from tests.bench.line import Line
 
 TYPICAL = Line(megabits=10, round_trip=40)
 """The line that decides which files come first: a modest home connection or a good phone's."""

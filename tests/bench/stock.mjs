@@ -1,15 +1,15 @@
 // The rival: Pyodide as its own documentation starts it, on the page's main thread, with the same
-// wheels by its own loadPackage, asked the same question by the same form. __WHEELS__ and __LOCALE__
-// are filled in by stock.py.
-import { loadPyodide } from "./pyodide/pyodide.mjs";
+// wheel by its own loadPackage, asked the same question by the same form. stock.py fills in the
+// folder of Pyodide's files and the wheel's name.
+import { loadPyodide } from "__FILES__pyodide.mjs";
 
 const drill = document.querySelector("section.drill");
 let starting;
 
 async function start() {
   const python = await loadPyodide();
-  const wheels = __WHEELS__.map((name) => new URL(name, import.meta.url).href);
-  await python.loadPackage(wheels, { messageCallback() {} });
+  const wheel = new URL("__FILES__" + "__WHEEL__", import.meta.url).href;
+  await python.loadPackage(wheel, { messageCallback() {} });
   return python.pyimport("lessons.widgets").dispatch;
 }
 
@@ -23,7 +23,7 @@ drill.addEventListener("submit", async (event) => {
     state: null,
     event: { do: event.submitter.value, fields },
     link: null,
-    locale: "__LOCALE__",
+    locale: document.documentElement.lang,
   };
   const dispatch = await (starting ??= start());
   const answer = JSON.parse(dispatch(JSON.stringify(request)));

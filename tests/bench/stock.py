@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 import re
 import shutil
-from collections.abc import Sequence
 from pathlib import Path
+
+from build_wasm import Plan, brotli_cached
 
 NEEDED = (
     "pyodide.mjs",
@@ -17,6 +18,9 @@ NEEDED = (
     "pyodide-lock.json",
 )
 """What the browser asks for; of the two asm scripts a version has one."""
+
+FILES = "files-0123456789"
+"""Their folder: a name like one with a content hash, so that they are kept like ours."""
 
 PAGE = """<!doctype html>
 <html lang="en">
@@ -39,21 +43,27 @@ def first_drill(page: str) -> str:
     raise ValueError("the page's first drill is not closed")
 
 
-def lay_out(folder: Path, *, page: Path, pyodide: Path, wheels: Sequence[Path]) -> str:
+def lay_out(folder: Path, *, page: Path, pyodide: Path, wheel: Path) -> str:
     """Fill ``folder`` with the rival's page and files; returns the version of its Pyodide."""
     shutil.rmtree(folder, ignore_errors=True)
-    (folder / "pyodide").mkdir(parents=True)
-    for name in NEEDED:
-        if (pyodide / name).exists():
-            shutil.copy(pyodide / name, folder / "pyodide" / name)
-    for wheel in wheels:
-        shutil.copy(wheel, folder / wheel.name)
+    files = folder / FILES
+    files.mkdir(parents=True)
+    for path in (*(pyodide / name for name in NEEDED), wheel):
+        if path.exists():
+            _copy(path, files / path.name)
     drill = first_drill(page.read_text(encoding="utf-8"))
     (folder / "index.html").write_text(PAGE.format(drill=drill), encoding="utf-8")
-    names = json.dumps([wheel.name for wheel in wheels])
     script = Path(__file__).with_name("stock.mjs").read_text(encoding="utf-8")
-    script = script.replace("__WHEELS__", names).replace("__LOCALE__", "en")
+    script = script.replace("__FILES__", f"./{FILES}/").replace("__WHEEL__", wheel.name)
     (folder / "stock.mjs").write_text(script, encoding="utf-8")
-    package = json.loads((pyodide / "package.json").read_text(encoding="utf-8"))
     (folder / "blank.html").write_text("<!doctype html><title>Blank</title>", encoding="utf-8")
+    package = json.loads((pyodide / "package.json").read_text(encoding="utf-8"))
     return str(package["version"])
+
+
+def _copy(source: Path, target: Path) -> None:
+    """Copy a file with the same compression beside it that our own files get."""
+    content = source.read_bytes()
+    target.write_bytes(content)
+    packed = brotli_cached(content, Plan.quality, Plan.cache)
+    target.with_name(target.name + ".br").write_bytes(packed)

@@ -6,15 +6,14 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.bench.browser import Browser, Rival, arrive, press
+from tests.bench.browser import CHECK, Browser, Rival, arrive, choose, press
 from tests.bench.start import spread
 
 GOAL = 30.0
 """Milliseconds, median."""
 
-BUTTON = "section.drill >> nth=0 >> button[name=do][value={}]"
-TURNS = (("again", "next", "clear"), ("check",))
-"""What is pressed in turn: the first of each group that the drill offers just then."""
+AFTER_VERDICT = ("again", "next")
+"""What a judged drill offers: the first one if the answer was wrong."""
 
 
 def measure(browser: Browser, rival: Rival, events: int) -> dict[str, Any]:
@@ -22,16 +21,17 @@ def measure(browser: Browser, rival: Rival, events: int) -> dict[str, Any]:
     patches, frames = [], []
     with browser.page(rival) as page:
         arrive(page, rival)
-        press(page, BUTTON.format("check"))
+        press(page, CHECK)
         for number in range(events):
-            times = press(page, _offered(page, TURNS[number % len(TURNS)]))
+            button = CHECK if number % 2 else _offered(page)
+            if button == CHECK:
+                choose(page)
+            times = press(page, button)
             patches.append(times["patched"] - times["pressed"])
             frames.append(times["seen"] - times["pressed"])
     return {"patched": spread(patches), "seen": spread(frames), "goal": GOAL}
 
 
-def _offered(page: Page, group: tuple[str, ...]) -> str:
-    for value in group:
-        if page.locator(BUTTON.format(value)).is_visible():
-            return BUTTON.format(value)
-    raise RuntimeError(f"the drill offers none of the buttons {', '.join(group)}")
+def _offered(page: Page) -> str:
+    buttons = [CHECK.replace("check", value) for value in AFTER_VERDICT]
+    return next(button for button in buttons if page.locator(button).count())
