@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 import subprocess
 import sys
-from collections.abc import Iterator
 from contextlib import ExitStack
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +23,9 @@ RESULT = ROOT / "test-results" / "bench.json"
 
 PAGE = "dreierles"
 """The page whose first drill is measured."""
+
+THOUGHT = 3.0
+"""Seconds for which a reader looks at the cards, in the row that starts Python at sight."""
 
 PARTS = (*(each.name for each in start.CIRCUMSTANCES), "trip", "speed", "memory")
 
@@ -78,27 +81,27 @@ def _in_process(asked: argparse.Namespace, figures: dict[str, Any]) -> None:
 def _in_browser(asked: argparse.Namespace, figures: dict[str, Any]) -> None:
     program = browser.executable()
     with ExitStack() as stack:
-        rivals = list(_rivals(asked, figures, stack))
+        rivals = _rivals(asked, figures, stack)
         chromium = Chromium(stack.enter_context(sync_playwright()), program)
         with chromium.fresh() as one:
             running = one.context.browser
             figures["versions"]["Chromium"] = running.version if running else "?"
-            stock_server = rivals[-1].server
-            figures["brakes"] = calibrate.brakes(one, stock_server) | calibrate.line(
-                one, stock_server, start.TYPICAL, f"/{stock.FILES}/pyodide.asm.wasm"
+            server = rivals["stock"].server
+            figures["brakes"] = calibrate.brakes(one, server) | calibrate.line(
+                one, server, start.TYPICAL, f"/{stock.FILES}/pyodide.asm.wasm"
             )
         _starts(asked, figures, chromium, rivals)
         if "trip" in asked.only:
             say("round trip")
             with chromium.fresh() as one:
-                figures["trip"] = trip.measure(one, rivals[0], asked.events)
+                figures["trip"] = trip.measure(one, rivals["ours"], asked.events)
 
 
 def _starts(
     asked: argparse.Namespace,
     figures: dict[str, Any],
     chromium: Chromium,
-    rivals: list[Rival],
+    rivals: dict[str, Rival],
 ) -> None:
     figures["start"] = {}
     for each in start.CIRCUMSTANCES:
@@ -111,25 +114,31 @@ def _starts(
 
 def _rivals(
     asked: argparse.Namespace, figures: dict[str, Any], stack: ExitStack
-) -> Iterator[Rival]:
-    """Ours first, then its variants, then stock Pyodide: the last one is the measure."""
+) -> dict[str, Rival]:
+    """Everyone who may take part, by the keys that `start.CIRCUMSTANCES` uses."""
     site = ROOT / "site"
     page = site / PAGE / "index.html"
     if not page.exists():
         raise Unusable(f"site/{PAGE}/index.html is not built: run `make build`")
-    ours = stack.enter_context(serving(site))
-    yield Rival("ours", ours, f"{PAGE}/?start=touch")
-    yield Rival("ours, started when seen", ours, f"{PAGE}/")
-    yield Rival("ours, without snapshot", ours, f"{PAGE}/?start=touch", hidden=("engine-",))
-    versions = [("stock", ROOT / "node_modules" / "pyodide")]
+    ours = Rival("ours", stack.enter_context(serving(site)), f"{PAGE}/")
+    thoughtful = replace(ours, name=f"ours, {THOUGHT:g} s in sight", touch=False, think=THOUGHT)
+    rivals = {
+        "ours": ours,
+        "seen": thoughtful,
+        "zip": replace(ours, name="ours, from the zip", way="zip"),
+        "snapshot": replace(ours, name="ours, from the snapshot", way="snapshot"),
+    }
+    versions = {"stock": ROOT / "node_modules" / "pyodide"}
     if asked.next:
-        versions.insert(0, ("next", _fetch(asked.next)))
-    for name, pyodide in versions:
-        say(f"laying out {name} Pyodide")
-        folder = WORK / name
+        versions["next"] = _fetch(asked.next)
+    for key, pyodide in versions.items():
+        say(f"laying out {key} Pyodide")
+        folder = WORK / key
         version = stock.lay_out(folder, page=page, pyodide=pyodide, wheel=_wheel())
-        figures["versions"][f"Pyodide ({name})"] = version
-        yield Rival(f"stock Pyodide {version}", stack.enter_context(serving(folder)), "")
+        figures["versions"][f"Pyodide ({key})"] = version
+        server = stack.enter_context(serving(folder))
+        rivals[key] = Rival(f"stock Pyodide {version}", server, "", rests=False)
+    return rivals
 
 
 def _wheel() -> Path:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import os
 import tempfile
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -26,15 +27,26 @@ CHOICE = "section.drill >> nth=0 >> input[name=card] >> nth=0"
 
 @dataclass(frozen=True, slots=True)
 class Rival:
-    """A page whose start is measured.
+    """A page whose start is measured, and how it is visited.
 
-    ``path`` has no leading slash; ``hidden`` are the files that this visit must do without.
+    ``path`` has no leading slash. With ``touch`` the press is what starts Python; without it the
+    drill has been in sight for ``think`` seconds before. ``way`` overrules the client's choice
+    between zip and snapshot. ``rests``: the page goes on working for a while after the answer.
     """
 
     name: str
     server: Server
     path: str
-    hidden: tuple[str, ...] = ()
+    touch: bool = True
+    think: float = 0.0
+    way: str | None = None
+    rests: bool = True
+
+    @property
+    def probe(self) -> str:
+        """The script that watches the page."""
+        options = json.dumps({"touch": self.touch, "way": self.way})
+        return f"const options = {options};\n{PROBE}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,19 +56,16 @@ class Visit:
     painted: float
     pressed: float
     seen: float
-    text: str
+    verdict: str
     size: int
     requests: int
-    marks: dict[str, float] = field(default_factory=dict)
+    later: int
+    marks: dict[str, float]
 
     @property
     def wait(self) -> float:
         """From the press on Check to the frame that shows Python's answer."""
         return self.seen - self.pressed
-
-    def json(self) -> dict[str, Any]:
-        """The figures of the visit, without the answer's text."""
-        return {k: v for k, v in asdict(self).items() if k != "text"} | {"wait": self.wait}
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,10 +75,12 @@ class Browser:
     context: BrowserContext
     group: int
 
-    def visit(self, rival: Rival, *, slow: bool = False) -> Visit:
-        """Open the page, press Check as soon as it is painted, and wait for the answer."""
+    def visit(self, rival: Rival, *, slow: bool = False, rest: float = 0.5) -> Visit:
+        """Open the page, press Check as soon as it is painted, and wait for the answer.
+
+        After that the page rests for so many seconds, if it has something to do then.
+        """
         with self.page(rival) as page, ExitStack() as pace:
-            rival.server.sent.clear()
             if slow:
                 pace.enter_context(slowed(self.group))
             painted = arrive(page, rival)
@@ -78,16 +89,26 @@ class Browser:
             page.wait_for_timeout(300)  # what still comes belongs to the visit
             sent = dict(rival.server.sent)
             marks = boot_marks(page, answer["pressed"])
-            times = {key: answer[key] for key in ("pressed", "seen", "text")}
-            return Visit(painted, **times, size=sum(sent.values()), requests=len(sent), marks=marks)
+            page.wait_for_timeout(1000 * rest if rival.rests else 500)
+            size = sum(sent.values())
+            return Visit(
+                painted=painted,
+                pressed=answer["pressed"],
+                seen=answer["seen"],
+                verdict=answer["verdict"],
+                size=size,
+                requests=len(sent),
+                later=sum(rival.server.sent.values()) - size,
+                marks=marks,
+            )
 
     @contextmanager
     def page(self, rival: Rival) -> Iterator[Page]:
         """Open an empty page with the probe in it."""
-        rival.server.hidden = rival.hidden
+        rival.server.sent.clear()
         page = self.context.new_page()
         page.set_default_timeout(PATIENCE)
-        page.add_init_script(PROBE)
+        page.add_init_script(rival.probe)
         try:
             yield page
         finally:
@@ -95,10 +116,12 @@ class Browser:
 
 
 def arrive(page: Page, rival: Rival) -> float:
-    """Load the page and choose a card unseen, so that the press is the reader's first touch."""
+    """Load the page and look at the drill; returns when it was painted."""
     page.goto(rival.server.address + rival.path, wait_until="commit")
     painted: float = page.evaluate("() => bench.ready()")
     choose(page)
+    page.locator(CHECK).scroll_into_view_if_needed()
+    page.wait_for_timeout(1000 * rival.think)
     return painted
 
 
@@ -109,10 +132,8 @@ def choose(page: Page) -> None:
 
 def press(page: Page, button: str) -> dict[str, Any]:
     """Press a button and wait until the drill has changed; see probe.js for the times."""
-    target = page.locator(button)
-    target.scroll_into_view_if_needed()
     page.evaluate("() => bench.watch()")
-    target.click(no_wait_after=True)
+    page.locator(button).click(no_wait_after=True)
     times: dict[str, Any] = page.evaluate("() => bench.answer")
     return times
 

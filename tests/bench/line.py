@@ -66,17 +66,12 @@ class Bucket:
 
 
 class Server(serve.Server):
-    """Serves a folder from a free port.
-
-    ``hidden`` are beginnings of file names that are not found, which shows what a visit costs
-    without those files. ``sent`` counts the bytes on the wire, headers included, by path.
-    """
+    """Serves a folder; ``sent`` counts the bytes on the wire, headers included, by path."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
         self.RequestHandlerClass = Handler
         self.bucket = Bucket()
-        self.hidden: tuple[str, ...] = ()
         self.sent: Counter[str] = Counter()
 
 
@@ -91,10 +86,7 @@ class Handler(serve.Handler):
 
     def do_GET(self) -> None:
         """Answer after a round trip."""
-        server = cast(Server, self.server)
-        server.bucket.round_trip()
-        if server.hidden and self.path.rpartition("/")[2].startswith(server.hidden):
-            self.path = "/hidden-by-the-bench"
+        cast(Server, self.server).bucket.round_trip()
         super().do_GET()
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import median
 from typing import Any
 
-from tests.bench.browser import Browser, Chromium, Rival, Visit
+from tests.bench.browser import Chromium, Rival, Visit
 from tests.bench.line import Line
 
 TYPICAL = Line(megabits=10, round_trip=40)
@@ -17,68 +16,75 @@ TYPICAL = Line(megabits=10, round_trip=40)
 
 @dataclass(frozen=True, slots=True)
 class Circumstance:
-    """How a visit is made, and what part of the rival's wait is the goal.
+    """How visits are made, and what part of the rival's wait is the goal.
 
-    ``goals`` are for the first visit and, if there is a second one in the same profile, for that.
+    ``goals`` are for the first visit and for a second one in the same profile, None where nothing
+    is promised. ``rivals`` names who takes part beside ours and the measure. After an answer a
+    page rests for ``rest`` seconds: ours fetches then what makes the next start faster.
     """
 
     name: str
     title: str
-    goals: tuple[float, ...]
+    goals: tuple[float | None, ...]
+    rivals: tuple[str, ...]
     slow: bool = False
     line: Line | None = None
+    rest: float = 0.5
 
 
 CIRCUMSTANCES = (
-    Circumstance("local", "this machine", (0.40, 0.45)),
-    Circumstance("quarter", "browser at a quarter speed", (0.40,), slow=True),
-    Circumstance("line", f"line of {TYPICAL}", (0.65,), line=TYPICAL),
+    Circumstance("local", "this machine", (0.40, 0.45), ("seen", "zip", "next"), rest=7),
+    Circumstance("quarter", "browser at a quarter speed", (0.40,), ("zip", "next"), slow=True),
+    Circumstance(
+        "line",
+        f"line of {TYPICAL}",
+        (0.65, None),
+        ("seen", "zip", "snapshot"),
+        line=TYPICAL,
+        rest=12,
+    ),
 )
 
 
 def compare(
     chromium: Chromium,
-    rivals: Sequence[Rival],
+    rivals: Mapping[str, Rival],
     circumstance: Circumstance,
     rounds: int,
     say: Callable[[str], None],
 ) -> dict[str, Any]:
     """Visit every rival in turn, ``rounds`` times, each time in a fresh profile.
 
-    The first rival is ours, the last one the measure: ratios are of medians of the wait.
+    "ours" comes first and "stock", the measure, last: ratios are of medians of the wait.
     """
-    visits: dict[str, list[list[Visit]]] = {rival.name: [] for rival in rivals}
+    keys = [key for key in ("ours", *circumstance.rivals, "stock") if key in rivals]
+    visits: dict[str, list[list[Visit]]] = {rivals[key].name: [] for key in keys}
     for number in range(rounds):
-        for rival in rivals:
+        for key in keys:
+            rival = rivals[key]
             rival.server.bucket.line = circumstance.line
             with chromium.fresh() as browser:
-                found = _session(browser, rival, circumstance)
+                found = [
+                    browser.visit(rival, slow=circumstance.slow, rest=circumstance.rest)
+                    for _ in circumstance.goals
+                ]
             rival.server.bucket.line = None
             visits[rival.name].append(found)
             waits = ", ".join(f"{visit.wait:.0f} ms" for visit in found)
             say(f"{circumstance.title}, round {number + 1}, {rival.name}: {waits}")
-    return _figures(rivals, circumstance, visits)
-
-
-def _session(browser: Browser, rival: Rival, circumstance: Circumstance) -> list[Visit]:
-    found = []
-    for _ in circumstance.goals:
-        found.append(browser.visit(rival, slow=circumstance.slow))
-        time.sleep(0.7)  # lets the browser write its caches, as a reader's pause would
-    return found
+    return _figures(circumstance, visits, rivals["stock"].name)
 
 
 def _figures(
-    rivals: Sequence[Rival], circumstance: Circumstance, visits: dict[str, list[list[Visit]]]
+    circumstance: Circumstance, visits: dict[str, list[list[Visit]]], measure: str
 ) -> dict[str, Any]:
-    answers = {visit.text for found in visits.values() for each in found for visit in each}
-    result: dict[str, Any] = {"same_answer": len(answers) == 1, "visits": []}
+    verdicts = {visit.verdict for found in visits.values() for each in found for visit in each}
+    result: dict[str, Any] = {"same_answer": len(verdicts) == 1, "visits": []}
     for number, goal in enumerate(circumstance.goals):
         nth = {name: [each[number] for each in found] for name, found in visits.items()}
         figures = {name: summary(each) for name, each in nth.items()}
-        measure = figures[rivals[-1].name]["wait"]["median"]
         for each in figures.values():
-            each["ratio"] = each["wait"]["median"] / measure
+            each["ratio"] = each["wait"]["median"] / figures[measure]["wait"]["median"]
         result["visits"].append({"goal": goal, "rivals": figures})
     return result
 
@@ -92,6 +98,7 @@ def summary(visits: Sequence[Visit]) -> dict[str, Any]:
         "seen": spread([visit.seen for visit in visits]),
         "painted": spread([visit.painted for visit in visits]),
         "bytes": median(visit.size for visit in visits),
+        "bytes_later": median(visit.later for visit in visits),
         "requests": median(visit.requests for visit in visits),
         "marks": {name: median(each[name] for each in marks) for name in names},
     }

@@ -28,5 +28,7 @@ drill.addEventListener("submit", async (event) => {
   const dispatch = await (starting ??= start());
   const answer = JSON.parse(dispatch(JSON.stringify(request)));
   const parsed = new DOMParser().parseFromString(answer.html, "text/html");
-  drill.replaceChildren(...parsed.querySelector("section").childNodes);
+  const next = parsed.querySelector("section");
+  drill.dataset.state = next.dataset.state;
+  drill.replaceChildren(...next.childNodes);
 });
