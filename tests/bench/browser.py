@@ -17,7 +17,7 @@ from tests.bench.line import Server
 from tests.bench.slow import slowed
 from tools import browser
 
-PATIENCE = 120_000
+PATIENCE = 100_000
 """Milliseconds after which a visit is given up."""
 
 PROBE = Path(__file__).with_name("probe.js").read_text(encoding="utf-8")

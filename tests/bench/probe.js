@@ -2,6 +2,7 @@
 // reader's press on the first drill up to the frame that shows that the drill's state has changed:
 // what the client says meanwhile ("heard", "3.2 of 5.3 MB") is no answer.
 (({ touch, way }) => {
+  const PATIENCE = 90_000;
   const drill = () => document.querySelector("section.drill");
   const text = (node) => (node?.textContent ?? "").replace(/\s+/g, " ").trim();
 
@@ -25,11 +26,15 @@
   // Modules have run by then, so the client listens.
   const loaded = new Promise((done) => addEventListener("DOMContentLoaded", done, { once: true }));
 
-  const bench = (window.bench = {});
-  bench.ready = async () => {
-    await loaded;
-    return (await painted).startTime;
+  // What takes longer than this never comes; the drill's status line says what is wrong.
+  const patiently = (promise) => {
+    const late = () => Error(`no answer: ${text(drill()?.querySelector("[data-status]"))}`);
+    const timeout = new Promise((_, fail) => setTimeout(() => fail(late()), PATIENCE));
+    return Promise.race([promise, timeout]);
   };
+
+  const bench = (window.bench = {});
+  bench.ready = () => patiently(loaded.then(() => painted)).then((entry) => entry.startTime);
   // Watch for one answer: settles with the times of the press, of the patch and of the next frame.
   bench.watch = () => {
     let pressed = null;
@@ -38,7 +43,7 @@
       if (event.target.closest("[name=do]")) pressed ??= performance.now();
     };
     addEventListener("pointerdown", press, true);
-    bench.answer = new Promise((done) => {
+    const answer = new Promise((done) => {
       const observer = new MutationObserver(() => {
         if (pressed === null || drill().dataset.state === before) return;
         observer.disconnect();
@@ -49,5 +54,6 @@
       });
       observer.observe(document.body, { subtree: true, childList: true, attributes: true });
     });
+    bench.answer = patiently(answer);
   };
 })(options);

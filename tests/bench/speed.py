@@ -14,7 +14,9 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-import engine.games
+from engine.game import Deal
+from engine.games.dreierles import GAME
+from engine.verdict import Refusal
 
 GOAL, MUST = 2.0, 1.0
 
@@ -31,15 +33,17 @@ def pick[T](rng: random.Random, choices: Sequence[T]) -> T:
 
 def dreierles() -> Play:
     """Our engine: a deal from a seed, every action through ``after``, the ledger at the end."""
-    rules = engine.games.game("dreierles")
 
     def play(rng: random.Random) -> int:
-        deal = rules.new(seed=rng.getrandbits(32))
+        deal: Deal = GAME.new(seed=rng.getrandbits(32))
         count = 0
         while actions := deal.actions():
-            deal = deal.after(pick(rng, actions))
+            after = deal.after(pick(rng, actions))
+            if isinstance(after, Refusal):
+                raise RuntimeError(f"an offered action was refused: {after}")
+            deal = after
             count += 1
-        if deal.result is None:
+        if deal.result is None or not deal.result.ledger.lines:
             raise RuntimeError(f"a deal ended without a result in phase {deal.phase}")
         return count
 
