@@ -184,10 +184,12 @@ def _brakes(figures: Figures) -> Iterator[str]:
 
 def _marks(start: Figures) -> Iterator[str]:
     for each in start.values():
-        name, ours = next(iter(each["visits"][0]["rivals"].items()))
-        if ours["marks"]:
-            yield f"{name}, {each['title']}, milliseconds after the press:"
-            yield "  " + ", ".join(f"{mark} {ms:.0f}" for mark, ms in ours["marks"].items())
+        for visit in each["visits"]:
+            for name, found in visit["rivals"].items():
+                if found["marks"]:
+                    marks = sorted(found["marks"].items(), key=lambda item: item[1])
+                    steps = ", ".join(f"{m.removeprefix('tarock:')} {ms:.0f}" for m, ms in marks)
+                    yield f"{each['title']}, {name}, milliseconds after the press: {steps}"
 
 
 BEGIN, END = "<!-- bench: begin -->", "<!-- bench: end -->"

@@ -162,16 +162,29 @@ function now() {
   return performance.now() / 1000;
 }
 
+// For `make bench` and the browser's own tools: when each part of a start was done.
+function mark(part) {
+  performance.mark(`tarock:${part}`);
+}
+
+function marked(part, promise) {
+  promise?.then(() => mark(part), () => {});
+  return promise;
+}
+
 /** Start Python; returns its `dispatch`, a function from JSON to JSON. */
 export async function boot(runtime, manifest, wanted) {
+  mark("worker");
   const loader = runtime.import("loader");
   const glue = runtime.import("glue"); // defines the global that the loader looks for
   await runtime.openStore();
-  const wasm = compile(runtime);
+  mark("store");
+  const wasm = marked("compiled", compile(runtime));
   const way = await Promise.race([runtime.choose(wanted), failing(wasm)]);
+  mark("way");
   const [library, memory] = WAYS[way].map((role) => runtime.open(role));
-  const snapshot = memory?.then((response) => response.arrayBuffer());
-  const [{ loadPyodide }] = await Promise.all([loader, glue]);
+  const snapshot = marked("memory", memory?.then((response) => response.arrayBuffer()));
+  const [{ loadPyodide }] = await marked("scripts", Promise.all([loader, glue]));
   const python = await withOurs(runtime, { wasm, library, way }, () =>
     loadPyodide({
       indexURL: new URL(".", runtime.url("loader")).href,
@@ -182,9 +195,12 @@ export async function boot(runtime, manifest, wanted) {
       ...(snapshot && { _loadSnapshot: snapshot }),
     }),
   );
+  mark("python");
   // A snapshot freezes the state of the global generator: the same for every visitor.
   python.pyimport("random").seed();
-  return python.pyimport(manifest.module).dispatch;
+  const { dispatch } = python.pyimport(manifest.module);
+  mark("imported");
+  return dispatch;
 }
 
 // WebAssembly is compiled while it arrives and while the way is still being chosen.
