@@ -77,7 +77,9 @@ function places(section) {
   const found = new Map();
   for (const use of section.querySelectorAll("svg.pc use")) {
     const code = codeOf(use);
-    if (code !== "back") found.set(code, use.closest("ul, ol, .table, .trio, .rest")?.className);
+    // The first class says what kind of place it is; the others, how it looks just now.
+    const place = use.closest("ul, ol, .table, .trio, .rest");
+    if (code !== "back") found.set(code, place?.classList[0]);
   }
   return found;
 }
