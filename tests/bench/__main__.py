@@ -1,8 +1,13 @@
-"""``python -m tests.bench``: measure, print the report, keep it in test-results/bench.json."""
+"""``python -m tests.bench``: measure, print the report, keep it in test-results/bench.json.
+
+``python -m tests.bench --table docs/en/about/performance.md`` measures nothing and writes what was
+kept into that page.
+"""
 
 from __future__ import annotations
 
 import argparse
+import json
 import subprocess
 import sys
 from contextlib import ExitStack
@@ -18,7 +23,7 @@ from tests.bench.line import serving
 from tools import browser
 
 ROOT = Path(__file__).resolve().parents[2]
-WORK = ROOT / "build" / "bench"
+WORK = ROOT / ".tools" / "bench"
 RESULT = ROOT / "test-results" / "bench.json"
 
 PAGE = "dreierles"
@@ -37,6 +42,8 @@ class Unusable(RuntimeError):
 def main(arguments: list[str] | None = None) -> int:
     """Measure what was asked for. Returns 0, or 1 after one line on stderr."""
     asked = _parser().parse_args(arguments)
+    if asked.table:
+        return _write(asked.table)
     figures: dict[str, Any] = {"about": report.machine(), "versions": {}, "notes": []}
     try:
         if set(asked.only) - {"speed", "memory"}:
@@ -57,7 +64,17 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--next", metavar="VERSION", help="measure this Pyodide from npm as well")
     parser.add_argument("--events", type=int, default=60, help="presses for the round trip (60)")
+    parser.add_argument("--table", type=Path, metavar="PAGE", help="write the last run's table")
     return parser
+
+
+def _write(page: Path) -> int:
+    try:
+        report.write_table(json.loads(RESULT.read_text(encoding="utf-8")), page)
+    except (OSError, ValueError) as error:
+        say(f"bench: {error}")
+        return 1
+    return 0
 
 
 def say(line: str) -> None:
@@ -148,7 +165,7 @@ def _wheel() -> Path:
 
 
 def _fetch(version: str) -> Path:
-    """Install another Pyodide from npm under build/, for the column beside."""
+    """Install another Pyodide from npm beside ours, for the column beside."""
     folder = WORK / f"pyodide-{version}"
     package = folder / "node_modules" / "pyodide"
     if not package.exists():
