@@ -33,7 +33,7 @@ import sys
 import tempfile
 import zipfile
 from collections.abc import Iterable, Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path, PurePosixPath
 from typing import Any
 
@@ -375,8 +375,7 @@ def publish(plan: Plan, products: Mapping[str, Path]) -> dict[str, Weight]:
     shutil.rmtree(plan.out, ignore_errors=True)
     plan.out.mkdir(parents=True)
     write_licences(plan)
-    weights = {}
-    with ProcessPoolExecutor() as pool:
+    with ThreadPoolExecutor() as pool:  # compressing lets other threads run
         jobs = {
             role: pool.submit(publish_file, plan, source, path)
             for role, (source, path) in targets.items()
