@@ -75,7 +75,7 @@ $(BROWSER): $(VENV)
 
 # Going from draft to best, or back, packs again.
 $(QUALITY): | $(VENV)
-	@rm -f .tools/quality-*
+	@mkdir -p .tools && rm -f .tools/quality-*
 	@touch $@
 
 $(RUNTIME): $(CODE) build_wasm.py $(call find,tools/wasm) $(MODULES) $(QUALITY)
