@@ -1,16 +1,18 @@
-"""The drills: one file a kind; what is asked, what is right, what each mistake shows."""
+"""The drills: what is asked, what is right, what each mistake shows.
+
+One file a kind, and one a game with its data; a kind knows nothing of the games.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
 from engine.errors import UnknownName
-from lessons.drills import count_points, follow_suit, trump
+from lessons.drills import dreierles
 from lessons.drills.model import Drill
 
 DRILLS: dict[tuple[str, str], Drill[Any]] = {
-    (drill.kind, drill.notes.game): drill
-    for drill in (follow_suit.DREIERLES, trump.DREIERLES, count_points.DREIERLES)
+    (drill.kind, drill.notes.game): drill for game in (dreierles,) for drill in game.DRILLS
 }
 """(kind, game) -> drill."""
 

@@ -10,11 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.cards import TRUMP, Card, CardSet, cego_pack
+from engine.cards import TRUMP, Card, CardSet, Pack
 from engine.counting import Packet, Tally, count
 from lessons.drills import miscounts
 from lessons.drills.dice import Dice
-from lessons.drills.dreierles import NOTES, PILES
 from lessons.drills.miscounts import HOW_PACKET, HOW_REST, adding, is_honour, working
 from lessons.drills.model import Answer, FieldError, Finding, Hint, Line, Verdict
 from lessons.drills.notes import GameNotes
@@ -123,7 +122,7 @@ class CountDrill:
 
     def generate(self, level: int, seed: int) -> Pile:
         """Make the pile of a seed."""
-        return generate(level, seed)
+        return generate(self.notes.pack, level, seed)
 
     def read(self, question: Pile, fields: Answer, before: Answer, say: Speech) -> Answer:
         """Read the chosen cards and the typed numbers; the packets stay as they were made."""
@@ -281,10 +280,9 @@ def _choosing_hint(state: Counting, step: int, say: Speech) -> Hint:
 # --- generator --------------------------------------------------------------------------------
 
 
-def generate(level: int, seed: int) -> Pile:
+def generate(pack: Pack, level: int, seed: int) -> Pile:
     """Make the pile of a seed; its length follows from level and seed."""
     dice = Dice(level, seed)
-    pack = cego_pack()
     honours = pack.set(card for card in pack.cards if is_honour(card))
     size = ((6, 9), (7, 8, 10, 11), (13, 14, 16, 17))[level - 1]
     held = dice.draw(honours, (0, 1, dice.between(2, 3))[level - 1])
@@ -297,4 +295,6 @@ def generate(level: int, seed: int) -> Pile:
     return Pile(pack, seed, level, cards)
 
 
-DREIERLES = CountDrill(NOTES, PILES)
+def drill(notes: GameNotes, piles: Sequence[Pile]) -> CountDrill:
+    """Make the drill of a game, with its piles made by hand."""
+    return CountDrill(notes, piles)

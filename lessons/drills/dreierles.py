@@ -1,4 +1,4 @@
-"""Dreierles: the rules its drills rest on, and the positions made by hand.
+"""Dreierles: its drills, the rules they rest on, and the positions made by hand.
 
 Each position has one point to make; a reader learns it after a right answer.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cards import cego_pack
+from lessons.drills import count_points, follow_suit, trump
 from lessons.drills.notes import GameNotes
 from lessons.drills.piles import Pile
 from lessons.drills.tricks import TrickQuestion
@@ -15,7 +15,6 @@ from lessons.locale import mark as N_
 
 NOTES = GameNotes(
     game="dreierles",
-    title="Dreierles",
     follow="DR-8.2",
     must_trump="DR-8.3",
     free="DR-8.4",
@@ -28,18 +27,14 @@ NOTES = GameNotes(
     count="DR-9.1",
     formula="DR-9.2",
     whole="DR-3.6",
-    take_back="DR-12.2",
     penalty="DR-12.1",
-    rules_page="dreierles",
-    fool_name="Stiess",
-    one_name="Pfeife",
 )
 
 
 def _position(
     name: str, level: int, trick: str, hand: str, point: str, **more: Any
 ) -> TrickQuestion:
-    pack = cego_pack()
+    pack = NOTES.pack
     cards = pack.set(pack.read(hand))
     return TrickQuestion(NOTES, name, level, cards, pack.read(trick), point=point, **more)
 
@@ -191,7 +186,7 @@ TRUMPING = (
 
 
 def _pile(name: str, level: int, cards: str, point: str) -> Pile:
-    pack = cego_pack()
+    pack = NOTES.pack
     return Pile(pack, name, level, pack.read(cards), point)
 
 
@@ -232,4 +227,10 @@ PILES = (
         "F T21 T1 HK SK DK HQ HJ CJ T5 T8 T11 S7 C8 D2 H4 T16",
         N_("35 of 70 is not enough: the declarer needs one more than half."),
     ),
+)
+
+DRILLS = (
+    follow_suit.drill(NOTES, FOLLOW_SUIT),
+    trump.drill(NOTES, TRUMPING),
+    count_points.drill(NOTES, PILES),
 )

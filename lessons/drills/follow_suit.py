@@ -6,9 +6,10 @@ whose pips run the other way, and asks who takes the trick.
 
 from __future__ import annotations
 
-from engine.cards import TRUMP, CardSet, Pack, cego_pack
+from collections.abc import Sequence
+
+from engine.cards import TRUMP, CardSet, Pack
 from lessons.drills.dice import Dice
-from lessons.drills.dreierles import FOLLOW_SUIT, NOTES
 from lessons.drills.notes import GameNotes
 from lessons.drills.trick_drill import TrickDrill
 from lessons.drills.tricks import TrickQuestion
@@ -26,7 +27,7 @@ def generate(notes: GameNotes, level: int, seed: int) -> TrickQuestion:
 
 def _plain_led(notes: GameNotes, seed: int, dice: Dice) -> TrickQuestion:
     """A black suit is led and held; the second player follows, trumps, or is to come."""
-    pack = cego_pack()
+    pack = notes.pack
     suit = pack.bits_of[dice.pick("SC")]
     led = dice.one(CardSet(pack, suit))
     trick = [led]
@@ -40,7 +41,7 @@ def _plain_led(notes: GameNotes, seed: int, dice: Dice) -> TrickQuestion:
 
 def _trump_led(notes: GameNotes, seed: int, dice: Dice) -> TrickQuestion:
     """A trump is led; two thirds of the hands hold some, every sixth none."""
-    pack = cego_pack()
+    pack = notes.pack
     trumps = CardSet(pack, pack.trumps)
     trick = list(dice.draw(trumps, dice.between(1, 2)))
     held = 0 if seed % 6 == 0 else 1 if seed % 6 == 3 else dice.between(2, 5)
@@ -51,7 +52,7 @@ def _trump_led(notes: GameNotes, seed: int, dice: Dice) -> TrickQuestion:
 
 def _red_led(notes: GameNotes, seed: int, dice: Dice) -> TrickQuestion:
     """A red suit is led and held; two pip cards meet, or one of them a court or another suit."""
-    pack = cego_pack()
+    pack = notes.pack
     suit = CardSet(pack, pack.bits_of[dice.pick("HD")])
     pips = pack.set(card for card in suit if card.value == 1)
     led = dice.one(pips)
@@ -75,4 +76,6 @@ def _hand(dice: Dice, rest: CardSet, suit: int, held: int, trumps: int) -> CardS
     return in_suit | extra | dice.draw(plain, HAND - len(in_suit) - len(extra))
 
 
-DREIERLES = TrickDrill("follow-suit", NOTES, N_("following suit"), FOLLOW_SUIT, generate)
+def drill(notes: GameNotes, positions: Sequence[TrickQuestion]) -> TrickDrill:
+    """Make the drill of a game, with its positions made by hand."""
+    return TrickDrill("follow-suit", notes, N_("following suit"), positions, generate)

@@ -1,16 +1,18 @@
-"""What a drill has to know about a game besides its engine: rule numbers and proper names."""
+"""What a drill has to know about a game: where its rules stand, and what the engine has of it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.cards import Pack
+from engine.games import game
+
 
 @dataclass(frozen=True, slots=True)
 class GameNotes:
-    """The rules that a drill's own sentences rest on, each by its number."""
+    """A game by its id, and the rules that a drill's own sentences rest on, by their numbers."""
 
     game: str
-    title: str
     follow: str
     must_trump: str
     free: str
@@ -23,8 +25,19 @@ class GameNotes:
     count: str
     formula: str
     whole: str
-    take_back: str
     penalty: str
-    rules_page: str
-    fool_name: str
-    one_name: str
+
+    @property
+    def title(self) -> str:
+        """The game's name."""
+        return game(self.game).title
+
+    @property
+    def pack(self) -> Pack:
+        """The cards it is played with."""
+        return game(self.game).pack
+
+    @property
+    def fool_name(self) -> str:
+        """What the Fool is called in this game."""
+        return self.pack.by_code["F"].name

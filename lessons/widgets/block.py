@@ -25,8 +25,7 @@ def drill(body: Mapping[str, Any], page: PageContext) -> Markup:
     if (kind, game) not in DRILLS:
         known = ", ".join(game for name, game in DRILLS if name == kind)
         raise BlockError(f"no {kind} for game {game!r}; known: {known}")
-    notes = DRILLS[kind, game].notes
-    rules = page.rule_href("", notes.rules_page).removesuffix("#")
+    rules = page.rule_href("", game).removesuffix("#")
     params = {
         "id": page.take_id(str(body.get("id", kind))),
         "game": game,
