@@ -8,6 +8,9 @@ from itertools import batched
 
 from engine.cards import Card, CardSet, Pack
 
+PACKET = 3
+"""Cards in a full packet."""
+
 
 @dataclass(frozen=True, slots=True)
 class Packet:
@@ -21,6 +24,10 @@ class Packet:
     def points(self) -> int:
         """Card points of the packet; a lone pip card gives 0, two pip cards give 1."""
         return self.sum - self.deducted
+
+    def __str__(self) -> str:
+        """Show how it is counted: 5 + 4 + 1 − 2."""
+        return f"{' + '.join(str(card.value) for card in self.cards)} − {self.deducted}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +57,8 @@ def count(pack: Pack, cards: Iterable[Card]) -> Tally:
     pack.set(pile)
     return Tally(
         tuple(
-            Packet(three, sum(card.value for card in three), 2 if len(three) == 3 else 1)
-            for three in batched(pile, 3)
+            Packet(three, sum(card.value for card in three), 2 if len(three) == PACKET else 1)
+            for three in batched(pile, PACKET)
         )
     )
 
@@ -59,6 +66,6 @@ def count(pack: Pack, cards: Iterable[Card]) -> Tally:
 def points(pile: CardSet) -> int:
     """Count a set without the working, by the formula of DR-9.2."""
     bits = pile.bits
-    whole, rest = divmod(bits.bit_count(), 3)
+    whole, rest = divmod(bits.bit_count(), PACKET)
     nominal = sum(value * (bits & cards).bit_count() for value, cards in pile.pack.by_value)
     return nominal - 2 * whole - (1 if rest else 0)

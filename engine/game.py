@@ -16,6 +16,9 @@ from engine.errors import UnknownName
 from engine.settlement import Ledger, Step
 from engine.verdict import Refusal
 
+Cards = CardSet | Iterable[Card] | str
+"""Cards as they are handed in: as a set, one by one, or written down."""
+
 Value = str | int
 """What an option can be: a word, a number, or a switch (``True`` and ``False`` are ints)."""
 
@@ -81,7 +84,8 @@ class Profile:
 
 def check_profile(profile: Profile) -> None:
     """Make sure that a profile type has exactly its options as fields, with allowed values."""
-    own = [f.name for f in fields(profile)][3:]
+    shared = {field.name for field in fields(Profile)}
+    own = [field.name for field in fields(profile) if field.name not in shared]
     names = [option.name for option in profile.options]
     if own != names:
         raise TypeError(f"fields {own} are not the options {names}")
@@ -183,6 +187,23 @@ class Game(ABC):
         if key not in self.profiles:
             raise UnknownName(f"profile of {self.id}", key, self.profiles)
         return self.profiles[key].with_options(options)
+
+    @abstractmethod
+    def new(  # noqa: PLR0913
+        self,
+        profile: Profile | str | None = None,
+        *,
+        seed: int | None = None,
+        hands: Mapping[str, Cards] | None = None,
+        blind: Cards | None = None,
+        seats: Sequence[str] = (),
+        dealer: int | str | None = None,
+    ) -> Deal:
+        """Deal by ``seed``, or as ``hands`` say; ``blind`` are the cards not dealt, top first.
+
+        ``seats`` are the people in the order of play, the game's own ones if left out; ``dealer``
+        is one of them or a seat number. Raises `engine.errors.PackError` for what cannot be dealt.
+        """
 
     @abstractmethod
     def position(

@@ -21,7 +21,10 @@ from engine.rules import Book, OpenPoint, Part, Rule, Section, Source, anchor, d
 from engine.verdict import Refusal
 
 __all__ = [
+    "AND",
     "BOOKS",
+    "ONE_OF_SUIT",
+    "OR",
     "RULES",
     "Book",
     "OpenPoint",
@@ -120,7 +123,7 @@ def messages() -> Iterator[str]:
         for source in each.sources:
             yield from (source.name, source.title)
         yield from (card.name for card in each.pack().cards)
-    yield from (*_SUIT_WORDS.values(), *_ONE_OF_SUIT.values(), _AND, _OR)
+    yield from (*_SUIT_WORDS.values(), *ONE_OF_SUIT.values(), AND, OR)
 
 
 def _read(number: str, kind: str) -> tuple[str, str, str]:
@@ -148,9 +151,9 @@ def _spans(each: Book) -> list[str]:
     return spans
 
 
-_AND, _OR = "{first} and {last}", "{first} or {last}"
+AND, OR = "{first} and {last}", "{first} or {last}"
 _SUIT_WORDS = {TRUMP: "trumps", **SUITS}
-_ONE_OF_SUIT = {TRUMP: "a trump", "H": "a heart", "S": "a spade", "D": "a diamond", "C": "a club"}
+ONE_OF_SUIT = {TRUMP: "a trump", "H": "a heart", "S": "a spade", "D": "a diamond", "C": "a club"}
 
 
 class _Blanks(Formatter):
@@ -171,11 +174,11 @@ class _Blanks(Formatter):
             case "card":
                 return self._card(str(value))
             case "and" | "or":
-                return self._list(value, _AND if format_spec == "and" else _OR)
+                return self._list(value, AND if format_spec == "and" else OR)
             case "suit":
                 return self.translate(_SUIT_WORDS[self._suit(str(value))])
             case "one":
-                return self.translate(_ONE_OF_SUIT[self._suit(str(value))])
+                return self.translate(ONE_OF_SUIT[self._suit(str(value))])
             case "title":
                 return str(value).capitalize()
         return str(value)

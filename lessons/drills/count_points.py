@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import batched
 
 from engine.cards import TRUMP, Card, CardSet, Pack
-from engine.counting import Packet, Tally, count
+from engine.counting import PACKET, Packet, Tally, count
 from lessons.drills import miscounts
 from lessons.drills.dice import Dice
-from lessons.drills.miscounts import HOW_PACKET, HOW_REST, adding, is_honour, working
+from lessons.drills.miscounts import HOW_PACKET, HOW_REST, adding, is_honour
 from lessons.drills.model import Answer, FieldError, Finding, Hint, Line, Verdict
 from lessons.drills.notes import GameNotes
 from lessons.drills.piles import Pile
@@ -68,7 +69,7 @@ class Counting:
     def going_on(self) -> Counting:
         """Close the packet at work; the last three cards or fewer make one by themselves."""
         closed = Counting(self.pile, self.made, self.closed + 1)
-        if closed.rest and len(closed.rest) <= 3:
+        if closed.rest and len(closed.rest) <= PACKET:
             return Counting(self.pile, (*self.made, closed.rest), self.closed + 1)
         return closed
 
@@ -81,12 +82,12 @@ def counting(pile: Pile, answer: Answer, say: Speech) -> Counting:
     )
     cards = [card for packet in made for card in packet]
     closed = _number((answer.get("closed") or ("0",))[0])
-    full = all(len(packet) == 3 for packet in made[:-1])
-    last = len(made[-1]) if made else 3
+    full = all(len(packet) == PACKET for packet in made[:-1])
+    last = len(made[-1]) if made else PACKET
     if len(set(cards)) < len(cards) or not full or closed not in {len(made), len(made) - 1}:
         raise FieldError("packet", say("These packets do not fit together."))
     state = Counting(pile, made, closed)
-    if last != 3 and (not 0 < last < 3 or state.rest):
+    if last != PACKET and (not 0 < last < PACKET or state.rest):
         raise FieldError("packet", say("Only the last packet may have fewer than three cards."))
     return state
 
@@ -156,9 +157,9 @@ class CountDrill:
         if state.step != CHOOSE:
             raise FieldError("points", say("Count the packet in hand first."))
         if action == "any":
-            return state.rest[:3]
+            return state.rest[:PACKET]
         codes = answer.get("card", ())
-        if len(codes) != 3:
+        if len(codes) != PACKET:
             text = say.many(
                 "A packet has three cards; {n} is chosen.",
                 "A packet has three cards; {n} are chosen.",
@@ -195,16 +196,16 @@ class CountDrill:
             return _choosing_hint(state, step, say)
         packet = state.step == COUNT
         if step == 1 and packet:
-            return Hint(say.plain(HOW_PACKET if len(state.packet.cards) == 3 else HOW_REST))
+            return Hint(say.plain(HOW_PACKET if len(state.packet.cards) == PACKET else HOW_REST))
         if step == 1:
             return Hint(say("Add the points of the packets; what was taken off stays off."))
-        shown = working(state.packet) if packet else adding(state.tally)
+        shown = state.packet if packet else adding(state.tally)
         return Hint(say("{working} = ?", working=shown))
 
     def solution(self, question: Pile) -> Answer:
         """Return the pile counted in the order in which it lies."""
         cards = question.cards
-        made = tuple(cards[i : i + 3] for i in range(0, len(cards), 3))
+        made = tuple(batched(cards, PACKET))
         state = Counting(question, made, len(made))
         return state.answer(total=(str(state.tally.points),))
 
@@ -217,7 +218,7 @@ class CountDrill:
                 say(
                     "{cards}: {working} = {points}",
                     cards=", ".join(say.names(packet.cards)),
-                    working=working(packet),
+                    working=packet,
                     points=packet.points,
                 ),
             )

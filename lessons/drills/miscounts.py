@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 from engine.cards import TRUMP, Card
-from engine.counting import Packet, Tally
+from engine.counting import PACKET, Packet, Tally
 from lessons.drills.model import Finding, Line
 from lessons.drills.notes import GameNotes
 from lessons.locale import Speech, capital
 from lessons.locale import mark as N_
-
-MINUS = "−"
-
-FULL = 3
-"""Cards in a full packet."""
 
 HOW_PACKET = N_("Add the three values, then take off 2.")
 HOW_REST = N_("Add what is left over, then take off 1.")
@@ -42,12 +37,6 @@ _TOTAL_RULES = {
 }
 
 
-def working(packet: Packet) -> str:
-    """Show how a packet is counted: 5 + 4 + 1 − 2."""
-    values = " + ".join(str(card.value) for card in packet.cards)
-    return f"{values} {MINUS} {packet.deducted}"
-
-
 def adding(tally: Tally) -> str:
     """Show how the packets add up: 9 + 8 + 6."""
     return " + ".join(str(packet.points) for packet in tally.packets)
@@ -69,7 +58,7 @@ def in_packet(notes: GameNotes, packet: Packet, number: int, typed: int, say: Sp
         card=capital(card),
         value=court.value,
     )
-    right = say("{working} = {points}.", working=working(packet), points=packet.points)
+    right = say("{working} = {points}.", working=packet, points=packet.points)
     rule = notes.values if trap in _ABOUT_VALUES else notes.count
     lines = (Line(say("Rule"), text, rule), Line(say("Instead"), right, notes.count))
     heading = say("Not {number} for packet {n}", number=typed, n=number)
@@ -78,17 +67,17 @@ def in_packet(notes: GameNotes, packet: Packet, number: int, typed: int, say: Sp
 
 def packet_trap(packet: Packet, typed: int) -> str:
     """Name the mistake behind a wrong number of a packet, the likeliest first."""
-    full = len(packet.cards) == FULL
+    full = len(packet.cards) == PACKET
     off = packet.sum - typed
-    honours = sum(is_honour(card) for card in packet.cards)
+    extra = sum(card.value - 1 for card in packet.cards if is_honour(card))
     face = sum(_face(card) for card in packet.cards) - packet.deducted
     guesses = {
         "nothing_taken_off": full and off == 0,
         "rest_untouched": not full and off == 0,
         "rest_as_packet": not full and off == 2,
         "packet_as_rest": full and off == 1,
-        "one_a_card": full and off == FULL,
-        "honour_as_pip": honours > 0 and typed == packet.points - 4 * honours,
+        "one_a_card": full and off == PACKET,
+        "honour_as_pip": extra > 0 and typed == packet.points - extra,
         "face_value": typed == face,
         "court_value": len(_courts(packet)) == 1 and abs(typed - packet.points) < 4,
         "sum": full,
@@ -122,7 +111,7 @@ def total_trap(tally: Tally, typed: int) -> str:
     missing = tally.points - typed
     if typed == sum(packet.sum for packet in tally.packets):
         return "nothing_taken_off"
-    if len(last.cards) < FULL and missing == last.points:
+    if len(last.cards) < PACKET and missing == last.points:
         return "rest_forgotten"
     if missing in {packet.points for packet in tally.packets}:
         return "packet_forgotten"

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from engine.cards import CardSet
 from lessons.drills import playable, takers
 from lessons.drills.model import Answer, FieldError, Hint, Line, Verdict
 from lessons.drills.notes import GameNotes
@@ -95,19 +94,16 @@ class TrickDrill:
 
 
 def _hint(question: TrickQuestion, step: int, say: Speech) -> Hint:
-    pack, hand = question.hand.pack, question.hand
-    led = CardSet(pack, pack.bits_of[question.led])
+    """Point to the card led, then to the suit that is due: which one that is, the engine says."""
     suit = say.one_of(question.led)
     if step == 1:
         card = say.the(question.trick[0])
         text = say("{card} was led. Have you {suit} in your hand?", card=capital(card), suit=suit)
         return Hint(text, frozenset({question.trick[0].code}))
-    if hand & led:
-        return Hint(
-            say("You have {suit}: look at these.", suit=suit), frozenset((hand & led).codes)
-        )
-    trumps = hand & CardSet(pack, pack.trumps)
-    if trumps:
-        text = say("You have no card of the suit led. Look at your trumps.")
-        return Hint(text, frozenset(trumps.codes))
-    return Hint(say("You have neither the suit led nor a trump."), frozenset())
+    if question.free:
+        return Hint(say("You have neither the suit led nor a trump."), frozenset())
+    due = next(iter(question.legal)).suit
+    held = frozenset(card.code for card in question.hand if card.suit == due)
+    if due == question.led:
+        return Hint(say("You have {suit}: look at these.", suit=suit), held)
+    return Hint(say("You have no card of the suit led. Look at your trumps."), held)

@@ -18,8 +18,11 @@ from lessons.locale import Speech
 YOU, OPEN = "you", "open"
 """Values of the field ``seat`` besides the place in the trick ("0" led, "1" second)."""
 
-SPEAKERS = {1: ("Anna",), 2: ("Catrin", "Anna")}
-"""Who has played before you, who sit between Anna and Catrin."""
+LEFT, RIGHT = "Anna", "Catrin"
+"""Your neighbours: who plays before you, and who plays after you."""
+
+SPEAKERS = {1: (LEFT,), 2: (RIGHT, LEFT)}
+"""Who has played before you."""
 
 
 @dataclass(frozen=True, slots=True)

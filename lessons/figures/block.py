@@ -52,9 +52,9 @@ def example(body: Mapping[str, Any], page: PageContext) -> Markup:
 
 
 def cards(body: Mapping[str, Any], page: PageContext) -> Markup:
-    """Render the cards ``show``, with a ``caption`` or as a ``fan``."""
-    _keys(body, needed={"show"}, known={"caption", "fan", "game"})
-    leaf = Leaf.of(str(body.get("game", "dreierles")), page)
+    """Render the cards ``show`` of a ``game``'s pack, with a ``caption`` or as a ``fan``."""
+    _keys(body, needed={"game", "show"}, known={"caption", "fan"})
+    leaf = Leaf.of(_text(body, "game"), page)
     shown = game(leaf.book.game).pack.read(_text(body, "show"))
     return _html(faces.shown(shown, leaf, body.get("caption", ""), bool(body.get("fan"))))
 

@@ -12,7 +12,7 @@ from engine.cards import TRUMP, Card, CardSet
 from engine.errors import UnknownName
 from engine.game import word
 from engine.games.dreierles import GAME
-from engine.games.dreierles.cards import DROLL, KINGS
+from engine.games.dreierles.cards import BLIND, DROLL, HAND, KINGS
 from engine.games.dreierles.contracts import BIDS
 from engine.games.dreierles.deal import Deal
 from engine.games.dreierles.outcome import COMBINATIONS
@@ -66,9 +66,9 @@ def piles(say: Speech) -> Grid:
     """Cards of the exchange and of the two piles, contract by contract (DR-6.6)."""
     rows = []
     for contract in BIDS.values():
-        drawn, rest = contract.drawn, 6 - contract.drawn
+        drawn, rest = contract.drawn, BLIND - contract.drawn
         mine = f"{drawn} + 3t" if drawn else "3t"
-        rows.append((contract.title, str(drawn), str(rest), mine, f"{rest} + 3 × (16 − t)"))
+        rows.append((contract.title, str(drawn), str(rest), mine, f"{rest} + 3 × ({HAND} − t)"))
     return Grid(
         say("t: tricks that the declarer has taken"),
         (
@@ -182,9 +182,9 @@ def payoff(profile: DreierlesProfile, say: Speech) -> Grid:
     return Grid(caption, head, tuple(rows))
 
 
-def profiles(leaf: Leaf, names: Iterable[str] = ("article", "steinmauern")) -> Node:
+def profiles(leaf: Leaf) -> Node:
     """Compare profiles option by option: first where they differ, then where they agree."""
-    chosen = [GAME.profile(name) for name in names]
+    chosen = list(GAME.profiles.values())
     rows: dict[bool, list[Node]] = {True: [], False: []}
     for option in GAME.profile().options:
         found = [profile.values()[option.name] for profile in chosen]

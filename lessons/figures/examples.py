@@ -17,7 +17,6 @@ from engine import counting
 from engine.counting import Tally
 from engine.errors import UnknownName
 from engine.games import game
-from engine.games.dreierles.outcome import Outcome
 from engine.settlement import Ledger, Step
 
 _FOLDER = files("lessons") / "examples"
@@ -37,7 +36,6 @@ class Settled:
 
     title: str
     profiles: tuple[str, ...]
-    outcome: Outcome
     ledger: Ledger
     steps: tuple[Step, ...]
     stake: int
@@ -96,17 +94,18 @@ def read(name: str, text: str) -> Example:
 
 
 def _settled(data: Mapping[str, Any], game_id: str) -> Settled:
-    outcome = Outcome.read(data["outcome"])
-    profiles = tuple(data.get("profiles", ("article", "steinmauern")))
-    ledgers = [game(game_id).settle(outcome, profile) for profile in profiles]
+    rules = game(game_id)
+    outcome = rules.read_outcome(data["outcome"])
+    profiles = tuple(data.get("profiles", rules.profiles))
+    ledgers = [rules.settle(outcome, profile) for profile in profiles]
     for profile, ledger in zip(profiles, ledgers, strict=True):
         if ledger.totals != data["totals"]:
             found = ", ".join(f"{who} {points}" for who, points in ledger.totals.items())
             said = ", ".join(f"{who} {points}" for who, points in data["totals"].items())
             raise ExampleError(f"totals: it says {said}; under {profile} the engine finds {found}")
-    steps = game(game_id).working(outcome, profiles[0])
+    steps = rules.working(outcome, profiles[0])
     stake = data["outcome"].get("stake_cents", 0)
-    return Settled(data.get("title", ""), profiles, outcome, ledgers[0], steps, stake)
+    return Settled(data.get("title", ""), profiles, ledgers[0], steps, stake)
 
 
 def _counted(data: Mapping[str, Any], game_id: str) -> Counted:

@@ -8,7 +8,6 @@ from itertools import accumulate
 import htpy as h
 from htpy import Node
 
-from engine.counting import Packet
 from engine.settlement import Ledger, Line
 from lessons.figures import faces
 from lessons.figures.book import Leaf, profile_name
@@ -138,18 +137,13 @@ def _pile(pile: Counted, leaf: Leaf) -> Node:
                 h.li[
                     h.span(".n")[str(n)],
                     faces.row(packet.cards, leaf, "trio"),
-                    h.span(".sum")[_sum(packet), " = ", h.b[str(packet.points)]],
+                    h.span(".sum")[str(packet), " = ", h.b[str(packet.points)]],
                     h.span(".run")[str(total)],
                 ]
                 for n, (packet, total) in enumerate(zip(tally.packets, running, strict=True), 1)
             ),
         ],
     ]
-
-
-def _sum(packet: Packet) -> str:
-    values = " + ".join(str(card.value) for card in packet.cards)
-    return f"{values} − {packet.deducted}"
 
 
 def texts(example: Example) -> Iterator[str]:

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from engine.cards import SUITS, TRUMP, Card
+from engine.rulebook import AND, ONE_OF_SUIT, OR
 
 LOCALES = ("en", "de", "es")
 DOMAIN = "lessons"
@@ -28,21 +29,7 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-SUIT_NAMES = {
-    "H": mark("Hearts"),
-    "S": mark("Spades"),
-    "D": mark("Diamonds"),
-    "C": mark("Clubs"),
-    TRUMP: mark("Trumps"),
-}
-ONE_OF = {
-    "H": mark("a heart"),
-    "S": mark("a spade"),
-    "D": mark("a diamond"),
-    "C": mark("a club"),
-    TRUMP: mark("a trump"),
-}
-assert set(SUITS) < set(ONE_OF) == set(SUIT_NAMES)
+SUIT_NAMES = {**SUITS, TRUMP: mark("Trumps")}
 
 
 class Speech:
@@ -66,11 +53,11 @@ class Speech:
 
     def suit(self, suit: str) -> str:
         """Name a suit: Hearts, Trumps."""
-        return self(SUIT_NAMES[suit])
+        return self.plain(SUIT_NAMES[suit])
 
     def one_of(self, suit: str) -> str:
         """Name any card of a suit: a heart, a trump."""
-        return self(ONE_OF[suit])
+        return self.plain(ONE_OF_SUIT[suit])
 
     def label(self, card: Card) -> str:
         """Name a card by itself, as under a picture: King of Hearts, Trump 21, Stiess."""
@@ -86,11 +73,11 @@ class Speech:
 
     def both(self, words: Sequence[str]) -> str:
         """Join all of several: 21, 7 and 1."""
-        return self._join(words, mark("{first} and {last}"))
+        return self._join(words, AND)
 
     def either(self, words: Sequence[str]) -> str:
         """Join one of several: 21, 7 or 1."""
-        return self._join(words, mark("{first} or {last}"))
+        return self._join(words, OR)
 
     def names(self, cards: Sequence[Card]) -> list[str]:
         """Name cards for a list: the trumps by their numbers alone."""

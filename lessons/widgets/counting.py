@@ -8,7 +8,6 @@ from htpy import Node
 from engine.cards import Card
 from engine.counting import Packet
 from lessons.drills.count_points import ADD, CHOOSE, COUNT, Counting, counting
-from lessons.drills.miscounts import working
 from lessons.drills.piles import Pile
 from lessons.locale import Speech
 from lessons.widgets import parts
@@ -61,7 +60,7 @@ def spoken(question: Pile, state: State, say: Speech) -> str:
     if not counted.closed:
         return now(question, state, say)
     last = counted.tally.packets[counted.closed - 1]
-    counted_so = f"{working(last)} = {last.points}"
+    counted_so = f"{last} = {last.points}"
     return f"{say('Right: {answer}', answer=counted_so)}. {now(question, state, say)}"
 
 
@@ -111,7 +110,7 @@ def _counted(scene: Scene[Pile], counted: Counting, number: int) -> Node:
     # The last sum would be the answer, so it waits for the learner's.
     last = number == len(packets) - 1 and counted.step == ADD and not _is_right(scene)
     return [
-        h.span(".sum")[working(packet), " = ", h.b[str(packet.points)]],
+        h.span(".sum")[str(packet), " = ", h.b[str(packet.points)]],
         h.span(".run")["" if last else str(so_far)],
     ]
 
@@ -122,7 +121,7 @@ def _is_right(scene: Scene[Pile]) -> bool:
 
 def _at_work(scene: Scene[Pile], counted: Counting) -> Node:
     label = scene.say("Points in packet {n}", n=counted.closed + 1)
-    shown = f"{working(counted.packet)} = " if scene.state.hints > 1 else ""
+    shown = f"{counted.packet} = " if scene.state.hints > 1 else ""
     return [h.span(".sum")[shown, _field(scene, "points", label)], h.span(".run")]
 
 

@@ -67,11 +67,13 @@ class DrillWidget:
         """Raise `WireError` for unreadable parameters or a drill that does not exist."""
         self.kind = kind
         self.params = Params.read(params)
-        self.place = Place(self.params.id, self.params.assets, self.params.rules)
         try:
-            self.session = Session(find_drill(kind, self.params.game), self.params.level)
+            drill = find_drill(kind, self.params.game)
         except UnknownName as error:
             raise WireError("{reason}", reason=error) from None
+        self.session = Session(drill, self.params.level)
+        pack = drill.notes.pack.name
+        self.place = Place(self.params.id, self.params.assets, self.params.rules, pack)
         self.look = LOOKS[kind]
 
     def init(self) -> State:

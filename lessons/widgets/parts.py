@@ -12,6 +12,7 @@ from htpy import Node
 from markupsafe import Markup
 
 from engine.cards import Card
+from engine.rulebook import anchor
 from lessons import progress
 from lessons.drills.model import LEVELS, Finding, Hint, Line, Verdict
 from lessons.locale import Speech
@@ -31,11 +32,12 @@ _MARKS = {"ok": ("", "check"), "bad": ("no", "cross"), "missed": ("miss", "plus"
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a widget stands: its id, and the addresses of the assets and of the rules page."""
+    """Where a widget stands: its id, the addresses of assets and rules page, the pack it shows."""
 
     id: str
     assets: str
     rules: str
+    pack: str
 
     def named(self, part: str) -> str:
         """Return the id of a part of the widget."""
@@ -133,7 +135,7 @@ def icon(name: str) -> Markup:
 def picture(place: Place, card: str) -> Markup:
     """Draw the face of a card (``back`` for its back); its name is said elsewhere."""
     # Not a plain href: the theme's instant navigation would try to set it, which SVG forbids.
-    use = Markup('<use xlink:href="{}"/>').format(f"{place.assets}/cards/cego.svg#{card}")
+    use = Markup('<use xlink:href="{}"/>').format(f"{place.assets}/cards/{place.pack}.svg#{card}")
     svg = h.svg(".pc", viewBox="0 0 630 1130", aria_hidden="true", focusable="false")
     return Markup(svg[use])
 
@@ -222,8 +224,7 @@ def _step(letter: str) -> str | None:
 
 def reference(place: Place, rule: str) -> Node:
     """Link a rule's number to its place on the rules page."""
-    anchor = rule.lower().replace(".", "-")
-    return [" ", h.a(".ref", href=f"{place.rules}#{anchor}")[rule]] if rule else None
+    return [" ", h.a(".ref", href=f"{place.rules}#{anchor(rule)}")[rule]] if rule else None
 
 
 def lines(place: Place, found: Iterable[Line]) -> Node:

@@ -6,7 +6,7 @@ import htpy as h
 from htpy import Node
 
 from engine.cards import Card
-from lessons.drills.tricks import TrickQuestion, seat_values
+from lessons.drills.tricks import RIGHT, TrickQuestion, seat_values
 from lessons.locale import Speech
 from lessons.widgets import parts
 from lessons.widgets.parts import Button, Scene
@@ -67,7 +67,7 @@ def _table(scene: Scene[TrickQuestion]) -> Node:
     slot = h.span(".slot")[parts.icon("down")]
     seats.append(_seat(say("You"), places[2 if len(seats) == 2 else 1], slot))
     if len(seats) < 3:
-        seats.append(_seat("Catrin", say("to come"), h.span(".slot.empty")))
+        seats.append(_seat(RIGHT, say("to come"), h.span(".slot.empty")))
     return h.div(".table", role="group", aria_label=say("The trick so far"))[seats]
 
 

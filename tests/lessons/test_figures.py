@@ -248,9 +248,12 @@ def test_a_number_in_running_text_becomes_a_link() -> None:
         ),
         (block("table", 'game = "dreierles"\nname = 7'), "name is 7, not a text"),
         (block("example", 'name = "nobody"'), "unknown example 'nobody'; known: anna-bernd-catrin"),
-        (block("cards", 'show = "HK HK"'), "card HK occurs twice"),
-        (block("cards", 'show = "HK X9"'), "cannot read 'X9' as a card"),
-        (block("cards", 'cards = "HK"'), "unknown key 'cards'; known: caption, fan, game, show"),
+        (block("cards", 'game = "dreierles"\nshow = "HK HK"'), "card HK occurs twice"),
+        (block("cards", 'game = "dreierles"\nshow = "HK X9"'), "cannot read 'X9' as a card"),
+        (
+            block("cards", 'game = "dreierles"\ncards = "HK"'),
+            "unknown key 'cards'; known: caption, fan, game, show",
+        ),
     ],
 )
 def test_a_block_that_makes_no_sense_stops_the_build_with_one_line(text: str, says: str) -> None:
@@ -260,7 +263,7 @@ def test_a_block_that_makes_no_sense_stops_the_build_with_one_line(text: str, sa
 
 
 def test_cards_carry_their_names() -> None:
-    html = page(block("cards", 'show = "T21 HK"\ncaption = "Two cards"'))
+    html = page(block("cards", 'game = "dreierles"\nshow = "T21 HK"\ncaption = "Two cards"'))
     assert "King of Hearts" in html
     assert "Trump 21" in html
     assert "../assets/cards/cego.svg#HK" in html

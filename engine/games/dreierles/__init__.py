@@ -8,7 +8,7 @@ from typing import Any
 from engine.actions import Action, read_action
 from engine.cards import Card, CardSet
 from engine.errors import PackError, UnknownName
-from engine.game import Game, Profile, known
+from engine.game import Cards, Game, Profile, known
 from engine.games.dreierles.before_play import Bidding, opening
 from engine.games.dreierles.cards import PACK
 from engine.games.dreierles.contracts import BIDS, CONTRACTS
@@ -17,7 +17,7 @@ from engine.games.dreierles.outcome import Outcome
 from engine.games.dreierles.play import Position, play_rules
 from engine.games.dreierles.profile import PROFILES, DreierlesProfile
 from engine.games.dreierles.scoring import settle
-from engine.games.dreierles.table import Cards, Start, by_hand, by_seed, seat_people
+from engine.games.dreierles.table import Start, by_hand, by_seed, seat_people
 from engine.games.dreierles.working import working
 from engine.settlement import Ledger, Step
 

@@ -160,30 +160,68 @@ def _combinations(outcome: Outcome, profile: DreierlesProfile) -> Iterator[Line]
                     yield Line("DR-7.1", label, other, holder, 1, {"holder": holder})
 
 
-def raeuber_value(profile: DreierlesProfile) -> int:
-    """Return what the loser of a Räuber pays each before knocks (DR-11.7, DR-11.15)."""
-    return profile.last_raeuber_value if profile.last_round == "raeuber_or_solo" else 2
+@dataclass(frozen=True, slots=True)
+class RaeuberPoints:
+    """The working of a Räuber: who has most card points, and what each of them pays (DR-11.7)."""
+
+    profile: DreierlesProfile
+    outcome: Outcome
+
+    @property
+    def most(self) -> int:
+        """The most card points that anybody has."""
+        return max(self.outcome.points_by.values())
+
+    @property
+    def losers(self) -> tuple[str, ...]:
+        """Who has them: one, two, or all three, and then nobody pays (DR-11.9)."""
+        points = self.outcome.points_by
+        return tuple(who for who in self.outcome.active if points[who] == self.most)
+
+    @property
+    def _raised(self) -> bool:
+        """Whether it is the Räuber of a last round that is worth more (DR-12.5)."""
+        return self.profile.last_round == "raeuber_or_solo" and self.profile.last_raeuber_value != 2
+
+    @property
+    def value(self) -> int:
+        """What each loser pays to each other person, before knocks."""
+        return (self.profile.last_raeuber_value if self._raised else 2) // len(self.losers)
+
+    @property
+    def rule(self) -> str:
+        """The rule that says who pays how much."""
+        if len(self.losers) == 3:
+            return "DR-11.9"
+        if self._raised:
+            return "DR-11.15"
+        return "DR-11.7" if len(self.losers) == 1 else "DR-11.8"
+
+    @property
+    def amount(self) -> int:
+        """What each loser pays to each other person."""
+        return self.value << self.outcome.knocks
+
+    @property
+    def facts(self) -> dict[str, Fact]:
+        """All numbers of the working."""
+        return {
+            "points": self.most,
+            "value": self.value,
+            "knocks": self.outcome.knocks,
+            "multiplier": 1 << self.outcome.knocks,
+        }
 
 
 def _raeuber(outcome: Outcome, profile: DreierlesProfile) -> Iterator[Line]:
-    most = max(outcome.points_by.values())
-    losers = [who for who in outcome.active if outcome.points_by[who] == most]
-    if len(losers) == 3:
+    worth = RaeuberPoints(profile, outcome)
+    if len(worth.losers) == 3:
         return
-    raised = raeuber_value(profile) != 2
-    rule, label = ("DR-11.7", "Räuber lost") if len(losers) == 1 else ("DR-11.8", "Räuber, tie")
-    value = raeuber_value(profile) // len(losers)
-    facts: dict[str, Fact] = {
-        "points": most,
-        "value": value,
-        "knocks": outcome.knocks,
-        "multiplier": 1 << outcome.knocks,
-    }
-    for loser in losers:
+    label = "Räuber lost" if len(worth.losers) == 1 else "Räuber, tie"
+    for loser in worth.losers:
         for other in settling(outcome, profile):
-            if other not in losers:
-                amount = value * (1 << outcome.knocks)
-                yield Line("DR-11.15" if raised else rule, label, loser, other, amount, facts)
+            if other not in worth.losers:
+                yield Line(worth.rule, label, loser, other, worth.amount, worth.facts)
 
 
 def penalty(people: Sequence[str], offender: str, contract: str, knocks: int = 0) -> Ledger:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -10,14 +10,13 @@ from typing import Any, NamedTuple
 from engine.auction import OneRound
 from engine.cards import Card, CardSet
 from engine.errors import PackError
+from engine.game import Cards
 from engine.games.dreierles.cards import ALL, BLIND, HAND, PACK
 from engine.games.dreierles.play import PlayRules
 from engine.games.dreierles.profile import DreierlesProfile
 from engine.shuffle import shuffled
 
 _BITS = tuple(1 << card.index for card in PACK.cards)
-
-Cards = CardSet | Iterable[Card] | str
 
 
 class Start(NamedTuple):

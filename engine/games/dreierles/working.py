@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from engine.games.dreierles.contracts import BIDS, RAEUBER
 from engine.games.dreierles.outcome import Outcome
 from engine.games.dreierles.profile import DreierlesProfile
-from engine.games.dreierles.scoring import ContractPoints, raeuber_value
+from engine.games.dreierles.scoring import ContractPoints, RaeuberPoints
 from engine.settlement import Step
 from engine.verdict import Fact
 
@@ -51,27 +51,21 @@ def _contract(outcome: Outcome, profile: DreierlesProfile) -> Iterator[Step]:
 
 
 def _raeuber(outcome: Outcome, profile: DreierlesProfile) -> Iterator[Step]:
-    most = max(outcome.points_by.values())
-    losers = [who for who in outcome.active if outcome.points_by[who] == most]
-    if len(losers) == 3:
-        text = "All three have {points} card points, so nobody pays."
-        yield Step("DR-11.9", text, {"points": most})
-        return
-    value = raeuber_value(profile)
+    worth = RaeuberPoints(profile, outcome)
+    losers = worth.losers
     facts: dict[str, Fact] = {
-        "points": most,
+        **worth.facts,
         "loser": losers[0],
         "other": losers[-1],
-        "value": value // len(losers),
-        "knocks": outcome.knocks,
-        "multiplier": 1 << outcome.knocks,
-        "amount": (value // len(losers)) << outcome.knocks,
+        "amount": worth.amount,
     }
-    rule = "DR-11.15" if value != 2 else "DR-11.7" if len(losers) == 1 else "DR-11.8"
+    if len(losers) == 3:
+        yield Step(worth.rule, "All three have {points} card points, so nobody pays.", facts)
+        return
     if len(losers) == 1:
         text = "{loser} has most card points, {points}, and pays {value} to each other person."
     else:
         text = "{loser} and {other} share the most card points, {points}, and pay {value} each."
-    yield Step(rule, text, facts)
+    yield Step(worth.rule, text, facts)
     if outcome.knocks:
         yield Step("DR-11.2", "Knocks: {knocks}, so {value} × {multiplier} = {amount}.", facts)
