@@ -16,6 +16,9 @@ from engine.errors import UnknownName
 from engine.settlement import Ledger, Step
 from engine.verdict import Refusal
 
+SEATS = ("Anna", "Bernd", "Catrin")
+"""Who sits at the table where nobody else is named, in the order of play."""
+
 Cards = CardSet | Iterable[Card] | str
 """Cards as they are handed in: as a set, one by one, or written down."""
 
@@ -144,6 +147,14 @@ class Deal(Protocol):
         """The names at the table, by seat."""
 
     @property
+    def dealer(self) -> int:
+        """The dealer's seat."""
+
+    @property
+    def dealt(self) -> Mapping[str, tuple[Card, ...]]:
+        """The cards as dealt, by person; those nobody got under `Game.undealt`, from the top."""
+
+    @property
     def profile(self) -> Profile:
         """The rules that are played."""
 
@@ -177,6 +188,8 @@ class Game(ABC):
     pack: Pack
     profiles: Mapping[str, Profile]
     default: str = "article"
+    undealt: str
+    """The game's word for the cards that nobody is dealt: its key among the hands."""
 
     def profile(self, name: str | None = None, **options: object) -> Profile:
         """Return a profile by name (the default one if None), with some options changed.
@@ -189,20 +202,20 @@ class Game(ABC):
         return self.profiles[key].with_options(options)
 
     @abstractmethod
-    def new(  # noqa: PLR0913
+    def new(
         self,
         profile: Profile | str | None = None,
         *,
         seed: int | None = None,
         hands: Mapping[str, Cards] | None = None,
-        blind: Cards | None = None,
-        seats: Sequence[str] = (),
+        seats: Sequence[str] = SEATS,
         dealer: int | str | None = None,
     ) -> Deal:
-        """Deal by ``seed``, or as ``hands`` say; ``blind`` are the cards not dealt, top first.
+        """Deal by ``seed``, or as ``hands`` say: by person, and under `undealt` the cards that
+        nobody gets, from the top.
 
-        ``seats`` are the people in the order of play, the game's own ones if left out; ``dealer``
-        is one of them or a seat number. Raises `engine.errors.PackError` for what cannot be dealt.
+        ``seats`` are the people in the order of play; ``dealer`` is one of them or a seat number.
+        Raises `engine.errors.PackError` for what cannot be dealt.
         """
 
     @abstractmethod

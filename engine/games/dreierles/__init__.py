@@ -8,7 +8,7 @@ from typing import Any
 from engine.actions import Action, read_action
 from engine.cards import Card, CardSet
 from engine.errors import PackError, UnknownName
-from engine.game import Cards, Game, Profile, known
+from engine.game import SEATS, Cards, Game, Profile, known
 from engine.games.dreierles.before_play import Bidding, opening
 from engine.games.dreierles.cards import PACK
 from engine.games.dreierles.contracts import BIDS, CONTRACTS
@@ -30,6 +30,7 @@ class Dreierles(Game):
     prefix = "DR"
     pack = PACK
     profiles = PROFILES
+    undealt = "blind"
 
     def profile(self, name: str | None = None, **options: object) -> DreierlesProfile:
         """Return a profile by name, with some options changed."""
@@ -51,10 +52,11 @@ class Dreierles(Game):
         seed: int | None = None,
         hands: Mapping[str, Cards] | None = None,
         blind: Cards | None = None,
-        seats: Sequence[str] = ("Anna", "Bernd", "Catrin"),
+        seats: Sequence[str] = SEATS,
         dealer: int | str | None = None,
     ) -> Deal:
-        """Deal the cards, by ``seed`` or as ``hands`` say (and ``blind``, top card first).
+        """Deal the cards, by ``seed`` or as ``hands`` say (and ``blind``, top card first, which
+        may also stand among the hands).
 
         ``seats`` are the people in the order of play, ``dealer`` one of them or a seat number
         (the last one if left out). Without seed and hands the seed is 0.
@@ -68,7 +70,9 @@ class Dreierles(Game):
         elif seed is not None:
             raise PackError("a deal has a seed or hands, not both")
         else:
-            dealt, top = by_hand([people[seat] for seat in players], hands, blind)
+            held = dict(hands)
+            top_cards = held.pop(self.undealt, blind)
+            dealt, top = by_hand([people[seat] for seat in players], held, top_cards)
         start = Start(rules, people, dealer, players, dealt, top)
         return Bidding(start, opening(rules))
 

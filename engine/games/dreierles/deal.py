@@ -123,6 +123,18 @@ class Deal:
         return self.start.people
 
     @property
+    def dealer(self) -> int:
+        """The dealer's seat."""
+        return self.start.dealer
+
+    @property
+    def dealt(self) -> dict[str, tuple[Card, ...]]:
+        """The cards as dealt: each player's hand in pack order, the blind from the top."""
+        start = self.start
+        hands = {start.name(place): tuple(CardSet(PACK, start.hands[place])) for place in range(3)}
+        return hands | {"blind": tuple(PACK.cards[bit.bit_length() - 1] for bit in start.blind)}
+
+    @property
     def result(self) -> Result | None:
         """How it ended; None before."""
         return None

@@ -1,0 +1,386 @@
+"""The command line: the engine's answers as tables for people or, with ``--json``, as data.
+
+Exit status 0; 1 when the answer is "no"; 2, with one line on stderr, for unusable input.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple, NoReturn
+
+from engine import record
+from engine.cards import Card
+from engine.counting import count
+from engine.errors import IllegalAction, NotationError
+from engine.game import SEATS, Deal, Game, Profile
+from engine.games import GAMES, game
+from engine.rulebook import RULES, explain, rule, sources
+from engine.settlement import Ledger
+from engine.tricks import winner
+
+_TRUTH = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False}
+
+
+class Answer(NamedTuple):
+    """What a verb has to say: as data, as lines for people, and whether it is a yes."""
+
+    data: Mapping[str, Any]
+    lines: Iterable[str]
+    yes: bool = True
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says in one line what is wrong with the arguments."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message}\n")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Answer one question; returns the exit status."""
+    parser = _arguments()
+    options = parser.parse_args(arguments)
+    try:
+        answer: Answer = options.answer(options)
+    except (ValueError, OSError) as error:
+        said = _file_trouble(error) if isinstance(error, OSError) else str(error)
+        print(f"{parser.prog} {options.verb}: {_one_line(said)}", file=sys.stderr)
+        return 1 if isinstance(error, IllegalAction) else 2
+    try:
+        if options.json:
+            print(json.dumps(answer.data, ensure_ascii=False))
+        else:
+            print("\n".join(answer.lines))
+    except BrokenPipeError:
+        sys.stderr.close()  # whoever read our output has seen enough
+    return 0 if answer.yes else 1
+
+
+def _file_trouble(error: OSError) -> str:
+    return f"{error.filename}: {(error.strerror or 'cannot be read').lower()}"
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
+def _arguments() -> argparse.ArgumentParser:
+    parser = _Parser(prog="python -m engine", description="The rules of Tarock games.")
+    verbs = parser.add_subparsers(dest="verb", required=True, metavar="VERB")
+
+    def verb(name: str, answer: Any, summary: str, *, with_game: bool = True) -> _Parser:
+        made: _Parser = verbs.add_parser(name, help=summary, description=summary)
+        made.set_defaults(answer=answer)
+        made.add_argument("--json", action="store_true", help="print one JSON object")
+        if with_game:
+            made.add_argument("game", help="for example dreierles")
+        return made
+
+    def with_profile(made: _Parser) -> None:
+        made.add_argument("--profile", help="the way of playing (article if left out)")
+        made.add_argument(
+            "--option", action="append", default=[], metavar="NAME=VALUE", help="change one option"
+        )
+
+    verb("games", _games, "list games, profiles and packs", with_game=False)
+
+    made = verb("count", _count, "count cards in threes")
+    made.add_argument("cards", nargs="+")
+
+    made = verb("winner", _winner, "say who takes a trick")
+    made.add_argument("cards", nargs="+", help="in the order of play")
+
+    made = verb("legal", _legal, "say which cards may be played, and why others may not")
+    made.add_argument("--hand", required=True)
+    made.add_argument("--trick", default="", help="in the order of play")
+    made.add_argument("--card", help="ask about this card alone: exit status 1 if it is refused")
+    made.add_argument("--contract", help="what is played")
+    made.add_argument(
+        "--context", action="append", default=[], metavar="NAME=VALUE", help="e.g. trick_number=3"
+    )
+    with_profile(made)
+
+    made = verb("settle", _settle, "say who pays whom")
+    made.add_argument("outcome", nargs="?", type=Path, help="a TOML file")
+    made.add_argument(
+        "--set", action="append", default=[], metavar="FIELD=VALUE", help="e.g. points=43"
+    )
+    with_profile(made)
+
+    made = verb("deal", _deal, "deal the cards of a seed")
+    made.add_argument("--seed", type=int, default=0)
+    made.add_argument("--seats", help="names with commas")
+    with_profile(made)
+
+    made = verb("replay", _replay, "check a record action by action", with_game=False)
+    made.add_argument("record", type=Path)
+
+    made = verb("rules", _rules, "show a rule and where it comes from", with_game=False)
+    made.add_argument("number", nargs="?", help="for example DR-8.2; all rules if left out")
+    return parser
+
+
+def _profile(found: Game, options: argparse.Namespace) -> Profile:
+    return found.profile(options.profile, **_pairs(options.option))
+
+
+def _pairs(texts: Iterable[str]) -> dict[str, str]:
+    pairs: dict[str, str] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals or not name:
+            raise NotationError(f"expected NAME=VALUE, not {text!r}")
+        if name in pairs:
+            raise NotationError(f"{name} is given twice")
+        pairs[name] = value
+    return pairs
+
+
+def _codes(cards: Iterable[Card]) -> list[str]:
+    return [card.code for card in cards]
+
+
+def _table(rows: Iterable[Sequence[object]], right: frozenset[int] = frozenset()) -> Iterator[str]:
+    """Align columns; those whose numbers are in ``right`` at their right side."""
+    texts = [[str(cell) for cell in row] for row in rows]
+    widths = [max(map(len, column)) for column in zip(*texts, strict=True)]
+    for row in texts:
+        cells = (
+            text.rjust(width) if place in right else text.ljust(width)
+            for place, (text, width) in enumerate(zip(row, widths, strict=True))
+        )
+        yield "  ".join(cells).rstrip()
+
+
+def _games(_: argparse.Namespace) -> Answer:
+    data = [
+        {
+            "id": each.id,
+            "title": each.title,
+            "pack": {"name": each.pack.name, "title": each.pack.title, "cards": len(each.pack)},
+            "profiles": {p.name: {"title": p.title, "summary": p.summary} for p in profiles},
+        }
+        for each in GAMES.values()
+        for profiles in [each.profiles.values()]
+    ]
+    rows = [
+        (each.id, profile.name, f"{len(each.pack)} {each.pack.title} cards", profile.summary)
+        for each in GAMES.values()
+        for profile in each.profiles.values()
+    ]
+    return Answer({"games": data}, _table([("game", "profile", "pack", "what it is"), *rows]))
+
+
+def _count(options: argparse.Namespace) -> Answer:
+    pack = game(options.game).pack
+    tally = count(pack, pack.read(" ".join(options.cards)))
+    packets = [
+        {
+            "cards": _codes(packet.cards),
+            "sum": packet.sum,
+            "deducted": packet.deducted,
+            "points": packet.points,
+        }
+        for packet in tally.packets
+    ]
+    rows: list[Sequence[object]] = [("packet", "sum", "off", "points", "so far")]
+    so_far = 0
+    for packet in tally.packets:
+        so_far += packet.points
+        cards = " ".join(_codes(packet.cards))
+        rows.append((cards, packet.sum, f"−{packet.deducted}", packet.points, so_far))
+    cards = "1 card" if tally.cards == 1 else f"{tally.cards} cards"
+    rows.append((cards, "", "", tally.points, ""))
+    data = {"points": tally.points, "cards": tally.cards, "packets": packets}
+    return Answer(data, _table(rows, frozenset({1, 2, 3, 4})))
+
+
+def _winner(options: argparse.Namespace) -> Answer:
+    pack = game(options.game).pack
+    trick = pack.read(" ".join(options.cards))
+    place = winner(pack, trick)
+    card = trick[place]
+    return Answer(
+        {"index": place, "card": card.code},
+        [f"{card.code}, the {card.name}, takes the trick: card {place + 1} of {len(trick)}."],
+    )
+
+
+def _legal(options: argparse.Namespace) -> Answer:
+    found = game(options.game)
+    hand = found.pack.set(found.pack.read(options.hand))
+    context: dict[str, Any] = {k: _plain(v) for k, v in _pairs(options.context).items()}
+    if options.contract:
+        context["contract"] = options.contract
+    trick = found.pack.read(options.trick)
+    position = found.position(hand, trick, _profile(found, options), **context)
+    wanted = found.pack.card(options.card) if options.card else None
+    cards = hand if wanted is None else [wanted]
+    refused = {
+        card.code: {"rule": refusal.rule, "text": explain(refusal)}
+        for card in cards
+        if (refusal := position.refusal(card))
+    }
+    legal = _codes(position.legal)
+    rows = [
+        (card.code, *((said["rule"], said["text"]) if said else ("", "may be played")))
+        for card in cards
+        for said in [refused.get(card.code)]
+    ]
+    yes = wanted is None or wanted.code not in refused
+    return Answer({"legal": legal, "refused": refused}, _table(rows), yes)
+
+
+def _plain(text: str) -> int | bool | str:
+    if text.isascii() and text.isdecimal() and len(text) < 10:
+        return int(text)
+    return _TRUTH.get(text.lower(), text)
+
+
+def _settle(options: argparse.Namespace) -> Answer:
+    found = game(options.game)
+    profile = _profile(found, options)
+    outcome = found.read_outcome(_outcome_fields(options))
+    ledger = found.settle(outcome, profile)
+    lines = [
+        {
+            "rule": line.rule,
+            "label": line.label,
+            "from": line.payer,
+            "to": line.payee,
+            "amount": line.amount,
+        }
+        for line in ledger.lines
+    ]
+    steps = [f"{step}  [{step.rule}]" for step in found.working(outcome, profile)]
+    return Answer(
+        {"lines": lines, "totals": ledger.totals},
+        [*steps, "", *_ledger(ledger, outcome.stake_cents)],
+    )
+
+
+def _outcome_fields(options: argparse.Namespace) -> dict[str, Any]:
+    """Read the file, then what ``--set`` changes; ``field.person=…`` reaches into a table."""
+    fields = _read_toml(options.outcome) if options.outcome else {}
+    for name, value in _pairs(options.set).items():
+        table, dot, key = name.partition(".")
+        if dot:
+            inner = fields.setdefault(table, {})
+            if not isinstance(inner, dict):
+                raise NotationError(f"{table}: is no table, so {name} cannot be set")
+            inner[key] = value
+        else:
+            fields[name] = value
+    if not fields:
+        raise NotationError("an outcome is needed: a TOML file, or --set FIELD=VALUE")
+    fields.setdefault("people", SEATS)
+    return fields
+
+
+def _read_toml(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(_read_text(path))
+    except tomllib.TOMLDecodeError as error:
+        raise NotationError(f"{path}: {error}") from None
+
+
+def _read_text(path: Path) -> str:
+    try:
+        return path.read_text("utf-8")
+    except UnicodeDecodeError as error:
+        raise NotationError(f"{path}: not a text (byte {error.start} is not UTF-8)") from None
+
+
+def _ledger(ledger: Ledger, stake: int) -> Iterator[str]:
+    rows: list[Sequence[object]] = [("", *ledger.people, "")]
+    for line, balance in ledger.rows():
+        label = line.label[:1].upper() + line.label[1:]
+        rows.append((label, *(_signed(balance[who]) for who in ledger.people), line.rule))
+    totals = [ledger.totals[who] for who in ledger.people]
+    rows.append(("Total", *map(_signed, totals), ""))
+    rows.append((f"at {stake} ¢ a point", *(f"{_signed(each * stake)} ¢" for each in totals), ""))
+    return _table(rows, frozenset(range(1, len(ledger.people) + 1)))
+
+
+def _signed(number: int) -> str:
+    return f"{number:+d}".replace("-", "−") if number else "0"
+
+
+def _deal(options: argparse.Namespace) -> Answer:
+    found = game(options.game)
+    seats = [name.strip() for name in options.seats.split(",")] if options.seats else SEATS
+    dealt = found.new(_profile(found, options), seed=options.seed, seats=seats).dealt
+    hands = {who: _codes(cards) for who, cards in dealt.items() if who != found.undealt}
+    talon = _codes(dealt.get(found.undealt, ()))
+    rows = [*hands.items(), *([(found.undealt, talon)] if talon else [])]
+    return Answer(
+        {"hands": hands, "talon": talon}, _table((who, " ".join(codes)) for who, codes in rows)
+    )
+
+
+def _replay(options: argparse.Namespace) -> Answer:
+    text = _read_text(options.record)
+    try:
+        found = record.parse(text)
+        deals = list(found.replay())
+    except ValueError as error:
+        if isinstance(error, IllegalAction):
+            raise IllegalAction(f"{options.record}: {error}", error.refusal) from None
+        raise NotationError(f"{options.record}: {error}") from None
+    result = deals[-1].result
+    if result is None:
+        raise NotationError(f"{options.record}: {_unfinished(deals[-1])}")
+    data = {
+        "points": dict(result.points),
+        "contract": result.contract,
+        "declarer": result.declarer,
+        "won": result.won,
+        "totals": result.ledger.totals,
+    }
+    moves = len(found.moves)
+    points = ", ".join(f"{who} {number}" for who, number in result.points.items())
+    how = {True: " and won", False: " and lost", None: ""}[result.won]
+    told = f"{result.declarer} played {result.contract}{how}" if result.declarer else "Nobody bid"
+    return Answer(
+        {"result": data},
+        [
+            f"{moves} actions, all of them allowed.",
+            f"{told}. Card points: {points}.",
+            "",
+            *_ledger(result.ledger, found.stake_cents),
+        ],
+    )
+
+
+def _unfinished(deal: Deal) -> str:
+    who = "" if deal.to_move is None else deal.people[deal.to_move]
+    return f"the record ends before the deal is over: it is {who}'s turn ({deal.phase})"
+
+
+def _rules(options: argparse.Namespace) -> Answer:
+    if options.number is None:
+        every = [each for rules in RULES.values() for each in rules.values()]
+        data = [{"number": each.number, "title": each.title} for each in every]
+        return Answer({"rules": data}, _table((each.number, each.title) for each in every))
+    found = rule(options.number)
+    read_in = [source.name for source in sources(found)]
+    data_one = {
+        "number": found.number,
+        "title": found.title,
+        "text": found.text,
+        "sources": read_in,
+        "profiles": list(found.profiles),
+        "anchor": found.anchor,
+    }
+    only = [f"Only in: {', '.join(found.profiles)}"] if found.profiles else []
+    lines = [f"{found.number}  {found.title}", found.text, *only, f"From: {'; '.join(read_in)}"]
+    return Answer(data_one, lines)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
