@@ -60,19 +60,25 @@ def now(question: TrickQuestion, state: State, say: Speech) -> str:
 
 
 def _table(scene: Scene[TrickQuestion]) -> Node:
+    """Show the seats in the order of play; the look puts each where its player sits."""
     question, say = scene.question, scene.say
-    places = (say("led"), say("second"), say("last"))
-    played = zip(question.speakers, places[:2], question.trick, strict=False)
-    seats = [_seat(name, what, _played(scene, card)) for name, what, card in played]
+    turns = (say("led"), say("second"), say("last"))
+    you = len(question.trick)
+    played = zip(question.speakers, turns[:2], question.trick, strict=False)
+    seats = [
+        _seat(i - you, name, turn, _played(scene, card))
+        for i, (name, turn, card) in enumerate(played)
+    ]
     slot = h.span(".slot")[parts.icon("down")]
-    seats.append(_seat(say("You"), places[2 if len(seats) == 2 else 1], slot))
+    seats.append(_seat(0, say("You"), turns[you], slot))
     if len(seats) < 3:
-        seats.append(_seat(RIGHT, say("to come"), h.span(".slot.empty")))
+        seats.append(_seat(1, RIGHT, say("to come"), h.span(".slot.empty")))
     return h.div(".table", role="group", aria_label=say("The trick so far"))[seats]
 
 
-def _seat(name: str, what: str, card: Node) -> Node:
-    return h.figure(".seat")[card, h.figcaption[h.b[name], h.span[what]]]
+def _seat(turns_after_you: int, name: str, what: str, card: Node) -> Node:
+    where = ("you", "after", "before")[turns_after_you % 3]
+    return h.figure(class_=["seat", where])[card, h.figcaption[h.b[name], h.span[what]]]
 
 
 def _played(scene: Scene[TrickQuestion], card: Card) -> Node:

@@ -54,7 +54,8 @@ export function clear(box) {
 /** Turn a pressed button into a note that it has been heard; returns how to turn it back. */
 export function heard(button) {
   const before = button.innerHTML;
-  button.textContent = button.dataset.wait ?? words(language()).waits;
+  const { waits } = words(language());
+  button.textContent = waits(button.textContent.trim(), button.value === "check");
   button.setAttribute("aria-disabled", "true");
   return () => {
     button.innerHTML = before;
