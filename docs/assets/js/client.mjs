@@ -138,7 +138,9 @@ class Widget {
     if (this.form) this.form.inert = false;
     this.form?.removeAttribute("data-waiting");
     status.clear(this.box);
+    const later = event && this.form ? changedSince(this.form, event.fields) : [];
     if (answer.html) await patch(this.section, answer.html);
+    giveBack(this.form, later);
     if (answer.error && !answer.html) status.sentence(this.box, answer.error);
     status.speak(answer.say);
     reveal(this.section);
@@ -167,6 +169,25 @@ function fields(form) {
   const found = {};
   for (const [name, value] of new FormData(form)) (found[name] ??= []).push(value);
   return found;
+}
+
+// A reader may choose faster than Python answers: what was changed after the fields were sent is
+// not in the answer's HTML, and is put back on top of it.
+function changedSince(form, sent) {
+  const inputs = [...form.elements].filter((each) => each.matches("input") && !each.disabled);
+  return inputs.flatMap((input) => {
+    const values = sent[input.name] ?? [];
+    const key = input.type === "text" ? "value" : "checked";
+    const before = key === "checked" ? values.includes(input.value) : (values[0] ?? "");
+    return input[key] === before ? [] : [{ id: input.id, key, held: input[key] }];
+  });
+}
+
+function giveBack(form, changes) {
+  for (const { id, key, held } of changes) {
+    const input = form?.elements.namedItem(id);
+    if (input && !input.disabled && !input.readOnly) input[key] = held;
+  }
 }
 
 // A verdict below the window's edge would be an answer that nobody sees. A long one is shown from
