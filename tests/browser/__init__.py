@@ -1,0 +1,1 @@
+"""The built site in a real Chromium, served under its own policy: what a reader does and sees."""

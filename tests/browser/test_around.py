@@ -1,0 +1,94 @@
+"""Going around: to a rule and back, to another page and back, away and back tomorrow."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Opener
+from tests.browser.drill import Drill, Learner
+from tests.browser.hands import Mouse
+
+
+def starts_of_python(page: Page) -> int:
+    """How often Python was started in this tab since its document was loaded."""
+    return int(page.evaluate("() => performance.getEntriesByName('tarock:start').length"))
+
+
+def workers(page: Page) -> list[str]:
+    """The workers of ours that run now."""
+    return [worker.url for worker in page.workers if worker.url.endswith("/worker.mjs")]
+
+
+def test_a_look_at_a_rule_costs_no_verdict(opened: Opener) -> None:
+    page = opened()
+    drill = Drill(page, "follow-suit")
+    Learner(drill, Mouse()).answer(rightly=False)
+    drill.root.evaluate("section => { section.sameAsBefore = true }")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.resource_type))
+    drill.verdict.locator("a.ref").first.click()
+    expect(page.locator(":target")).to_be_in_viewport()
+    page.go_back()
+    expect(drill.verdict).to_be_in_viewport()
+    assert drill.root.evaluate("section => section.sameAsBefore")
+    assert "document" not in asked
+    assert "xhr" not in asked
+
+
+def test_there_and_back_without_a_second_start(opened: Opener) -> None:
+    page = opened("")
+    first = Drill(page, "follow-suit").with_python()
+    Learner(first, Mouse()).answer(rightly=True)
+    page.evaluate("() => { window.sameDocument = true }")
+    go(page, "Dreierles")
+    expect(page).to_have_url(re.compile("/dreierles/$"))
+    Learner(Drill(page, "trump"), Mouse()).answer(rightly=True)
+    page.go_back()
+    expect(page.locator(".hero")).to_be_visible()
+    again = Drill(page, "follow-suit")
+    again.expect_state("right")
+    Learner(again, Mouse()).press("next")
+    again.expect_state("asked")
+    assert page.evaluate("() => window.sameDocument")
+    assert starts_of_python(page) == 1
+    assert len(workers(page)) == 1
+
+
+def test_python_is_not_started_for_a_page_without_drills(opened: Opener) -> None:
+    page = opened("about/")
+    page.wait_for_load_state("networkidle")
+    assert starts_of_python(page) == 0
+    assert not workers(page)
+
+
+def test_a_reload_keeps_place_answer_and_progress(opened: Opener, kind: str) -> None:
+    page = opened()
+    drill = Drill(page, kind)
+    learner = Learner(drill, Mouse())
+    learner.answer(rightly=True)
+    learner.press("next")
+    drill.expect_state("asked")
+    learner.choose(drill.cards()[0])
+    expect(drill.root.locator(".chosen")).to_contain_text("1")
+    before = (drill.cards(), drill.pictures(".table"), drill.chosen())
+    page.reload()
+    drill.root.scroll_into_view_if_needed()
+    expect(drill.root.locator(".steps .done")).to_have_count(1)
+    assert (drill.cards(), drill.pictures(".table"), drill.chosen()) == before
+
+
+def test_a_verdict_comes_back_after_a_reload(opened: Opener) -> None:
+    page = opened()
+    drill = Drill(page, "follow-suit")
+    about = Learner(drill, Mouse()).answer(rightly=False)
+    page.reload()
+    drill.root.scroll_into_view_if_needed()
+    drill.expect_state("wrong")
+    expect(drill.verdict).to_contain_text(about)
+
+
+def go(page: Page, name: str) -> None:
+    """Follow a link of the masthead."""
+    page.locator(".md-header").get_by_role("link", name=name, exact=True).first.click()
