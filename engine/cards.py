@@ -70,7 +70,7 @@ class Pack:
         return len(self.cards)
 
     def card(self, text: str) -> Card:
-        """Read one card, forgivingly: ``HK``, ``kh``, ``♥10``, ``T21``, ``21``, ``XXI``, ``Sküs``.
+        """Read one card, forgivingly: ``HK``, ``kh``, ``♥K``, ``T21``, ``21``, ``XXI``, ``Sküs``.
 
         Raises `NotationError` for a text that is no card, `PackError` for one of another pack.
         """
