@@ -16,14 +16,12 @@ from typing import Any, NamedTuple, NoReturn
 from engine import record
 from engine.cards import Card
 from engine.counting import count
-from engine.errors import IllegalAction, NotationError
+from engine.errors import IllegalAction, NotationError, quoted
 from engine.game import SEATS, Deal, Game, Profile
 from engine.games import GAMES, game
 from engine.rulebook import RULES, explain, rule, sources
 from engine.settlement import Ledger
 from engine.tricks import winner
-
-_TRUTH = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False}
 
 
 class Answer(NamedTuple):
@@ -38,7 +36,7 @@ class _Parser(argparse.ArgumentParser):
     """Says in one line what is wrong with the arguments."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message}\n")
+        self.exit(2, f"{self.prog}: {_one_line(message)}\n")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -66,7 +64,8 @@ def _file_trouble(error: OSError) -> str:
 
 
 def _one_line(text: str) -> str:
-    return " ".join(text.split())
+    line = " ".join(text.split())
+    return line if len(line) <= 500 else f"{line[:500]}…"
 
 
 def _arguments() -> argparse.ArgumentParser:
@@ -78,7 +77,7 @@ def _arguments() -> argparse.ArgumentParser:
         made.set_defaults(answer=answer)
         made.add_argument("--json", action="store_true", help="print one JSON object")
         if with_game:
-            made.add_argument("game", help="for example dreierles")
+            made.add_argument("game", help=f"one of: {', '.join(GAMES)}")
         return made
 
     def with_profile(made: _Parser) -> None:
@@ -134,7 +133,7 @@ def _pairs(texts: Iterable[str]) -> dict[str, str]:
     for text in texts:
         name, equals, value = text.partition("=")
         if not equals or not name:
-            raise NotationError(f"expected NAME=VALUE, not {text!r}")
+            raise NotationError(f"expected NAME=VALUE, not {quoted(text)}")
         if name in pairs:
             raise NotationError(f"{name} is given twice")
         pairs[name] = value
@@ -214,7 +213,7 @@ def _winner(options: argparse.Namespace) -> Answer:
 def _legal(options: argparse.Namespace) -> Answer:
     found = game(options.game)
     hand = found.pack.set(found.pack.read(options.hand))
-    context: dict[str, Any] = {k: _plain(v) for k, v in _pairs(options.context).items()}
+    context: dict[str, Any] = found.read_context(_pairs(options.context))
     if options.contract:
         context["contract"] = options.contract
     trick = found.pack.read(options.trick)
@@ -234,12 +233,6 @@ def _legal(options: argparse.Namespace) -> Answer:
     ]
     yes = wanted is None or wanted.code not in refused
     return Answer({"legal": legal, "refused": refused}, _table(rows), yes)
-
-
-def _plain(text: str) -> int | bool | str:
-    if text.isascii() and text.isdecimal() and len(text) < 10:
-        return int(text)
-    return _TRUTH.get(text.lower(), text)
 
 
 def _settle(options: argparse.Namespace) -> Answer:
@@ -283,10 +276,13 @@ def _outcome_fields(options: argparse.Namespace) -> dict[str, Any]:
 
 
 def _read_toml(path: Path) -> dict[str, Any]:
+    text = _read_text(path)
     try:
-        return tomllib.loads(_read_text(path))
-    except tomllib.TOMLDecodeError as error:
+        return tomllib.loads(text)
+    except ValueError as error:  # a TOMLDecodeError, or a number of thousands of digits
         raise NotationError(f"{path}: {error}") from None
+    except RecursionError:
+        raise NotationError(f"{path}: nested too deeply") from None
 
 
 def _read_text(path: Path) -> str:

@@ -13,7 +13,7 @@ from math import comb
 from typing import overload
 
 from engine.cards import TRUMP, Card, CardSet, Pack
-from engine.errors import NotationError
+from engine.errors import NotationError, quoted
 
 
 class Action:
@@ -112,7 +112,7 @@ def read_action(text: str, pack: Pack, contracts: Iterable[str]) -> Action:
     """
     match = _FORM.match(text.strip())
     if not match:
-        raise NotationError(f"cannot read {text!r} as an action")
+        raise NotationError(f"cannot read {quoted(text)} as an action")
     word, argument = match[1].lower(), match[2]
     if argument is None:
         if word in _PLAIN:
@@ -123,14 +123,14 @@ def read_action(text: str, pack: Pack, contracts: Iterable[str]) -> Action:
     if word in {"discard", "lay_out"}:
         cards = pack.set(pack.read(argument))
         return Discard(cards) if word == "discard" else LayOut(cards)
-    raise NotationError(f"cannot read {text!r} as an action")
+    raise NotationError(f"cannot read {quoted(text)} as an action")
 
 
 def _read_play(text: str, pack: Pack) -> Action:
     try:
         return Play(pack.card(text))
     except NotationError:
-        raise NotationError(f"cannot read {text.strip()!r} as an action or a card") from None
+        raise NotationError(f"cannot read {quoted(text.strip())} as an action or a card") from None
 
 
 class PlayMenu:

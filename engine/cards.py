@@ -13,13 +13,14 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from engine.errors import NotationError, PackError
+from engine.errors import NotationError, PackError, quoted
 
 TRUMP = "T"
 SUITS = {"H": "Hearts", "S": "Spades", "D": "Diamonds", "C": "Clubs"}
 COURTS = {"K": "King", "Q": "Queen", "C": "Cavalier", "J": "Jack"}
 _SYMBOLS = str.maketrans({"♥": "H", "♠": "S", "♦": "D", "♣": "C"})
 _FOOLS = {"F", "FOOL", "STIESS", "STIEß", "GSTIESS", "GSTIEß", "SKÜS", "SKUS", "SKÜSE", "SKIS"}
+_PIPS = frozenset(map(str, range(2, 11)))
 _ROMAN = re.compile(r"(X{0,2})(IX|IV|V?I{0,3})$")
 
 
@@ -78,7 +79,8 @@ class Pack:
         try:
             return self.by_code[code]
         except KeyError:
-            raise PackError(f"card {text.strip()!r} is not in the {self.title} pack") from None
+            found = quoted(text.strip())
+            raise PackError(f"card {found} is not in the {self.title} pack") from None
 
     def read(self, text: str) -> tuple[Card, ...]:
         """Read cards separated by blanks or commas, each at most once, in the order given."""
@@ -143,13 +145,9 @@ def _code(text: str) -> str:
     if number:
         return f"{TRUMP}{number}"
     for suit, rank in ((word[:1], word[1:]), (word[-1:], word[:-1])):
-        if suit in SUITS and (rank in COURTS or rank == "A" or _is_pip(rank)):
+        if suit in SUITS and (rank in COURTS or rank == "A" or rank in _PIPS):
             return suit + rank
-    raise NotationError(f"cannot read {text.strip()!r} as a card (write HK, S10, T21 or F)")
-
-
-def _is_pip(rank: str) -> bool:
-    return rank.isascii() and rank.isdigit() and rank == str(int(rank)) and 1 < int(rank) <= 10
+    raise NotationError(f"cannot read {quoted(text.strip())} as a card (write HK, S10, T21 or F)")
 
 
 def _trump_number(word: str) -> int:

@@ -1,6 +1,7 @@
 """What can be wrong with what we are asked, by cause.
 
-All are ``ValueError``: each message is one line that names what is wrong and where.
+All are ``ValueError``: each message is one line that names what is wrong and where, whatever
+it repeats of what it was given.
 """
 
 from __future__ import annotations
@@ -10,6 +11,14 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from engine.verdict import Refusal
+
+
+def quoted(thing: object) -> str:
+    """Repeat something from outside in a message: in quotes, escaped, and not at any length."""
+    if isinstance(thing, str):
+        return repr(thing if len(thing) <= 40 else f"{thing[:40]}…")
+    text = repr(thing)
+    return text if len(text) <= 60 else f"{text[:60]}…"
 
 
 class NotationError(ValueError):
@@ -29,7 +38,7 @@ class UnknownName(ValueError):
 
     def __init__(self, kind: str, name: str, known: Iterable[str]) -> None:
         self.kind, self.name, self.known = kind, name, tuple(known)
-        super().__init__(f"unknown {kind} {name!r}; known: {', '.join(self.known)}")
+        super().__init__(f"unknown {kind} {quoted(name)}; known: {', '.join(self.known)}")
 
 
 class IllegalAction(ValueError):

@@ -53,6 +53,14 @@ def word(value: Value) -> str:
     return str(value)
 
 
+def read_options(
+    options: Iterable[Option], chosen: Mapping[str, object], kind: str = "option"
+) -> dict[str, Value]:
+    """Read values for some of the options; `UnknownName` for a name or value there is not."""
+    named = {option.name: option for option in options}
+    return {name: named[known(kind, name, named)].read(chosen[name]) for name in chosen}
+
+
 @dataclass(frozen=True, kw_only=True)
 class Profile:
     """One complete way to play a game. Each game adds a field for each of its options."""
@@ -65,15 +73,8 @@ class Profile:
 
     def with_options(self, chosen: Mapping[str, object]) -> Self:
         """Return the profile with some options changed; `UnknownName` for what does not exist."""
-        if not chosen:
-            return self
-        known = {option.name: option for option in self.options}
-        changes: dict[str, Any] = {}
-        for name, value in chosen.items():
-            if name not in known:
-                raise UnknownName("option", name, known)
-            changes[name] = known[name].read(value)
-        return replace(self, **changes)
+        changes: dict[str, Any] = read_options(self.options, chosen)
+        return replace(self, **changes) if changes else self
 
     def values(self) -> dict[str, Value]:
         """All options and their values, in the order of the rule sheet."""
@@ -189,6 +190,8 @@ class Game(ABC):
     profiles: Mapping[str, Profile]
     default: str = "article"
     undealt: str
+    context: tuple[Option, ...] = ()
+    """What `position` may be told besides hand, trick and contract, as far as the game asks."""
     """The game's word for the cards that nobody is dealt: its key among the hands."""
 
     def profile(self, name: str | None = None, **options: object) -> Profile:
@@ -217,6 +220,10 @@ class Game(ABC):
         ``seats`` are the people in the order of play; ``dealer`` is one of them or a seat number.
         Raises `engine.errors.PackError` for what cannot be dealt.
         """
+
+    def read_context(self, chosen: Mapping[str, object]) -> dict[str, Value]:
+        """Read what `position` is told besides; `UnknownName` for what it does not ask."""
+        return read_options(self.context, chosen, "context of a position")
 
     @abstractmethod
     def position(

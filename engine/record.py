@@ -23,7 +23,7 @@ from dataclasses import dataclass, field
 from itertools import groupby
 
 from engine.actions import Action, Discard, Play
-from engine.errors import IllegalAction, NotationError
+from engine.errors import IllegalAction, NotationError, quoted
 from engine.game import Deal, Game, Profile, word
 from engine.games import game as find_game
 from engine.rulebook import explain
@@ -80,7 +80,7 @@ class Record:
             raise NotationError("a record needs a seed or the cards dealt, and not both")
         for name in self.seats:
             if _UNFIT.search(name) or name != name.strip() or not name:
-                raise NotationError(f"a record cannot write the name {name!r}")
+                raise NotationError(f"a record cannot write the name {quoted(name)}")
         if '"' in self.title or "\n" in self.title:
             raise NotationError("a title is one line without quotation marks")
         for comment in (self.comment, *(move.comment for move in self.moves)):
@@ -208,7 +208,7 @@ def _tokens(text: str) -> Iterator[tuple[re.Match[str], tuple[int, int]]]:
 
 def _trouble(rest: str) -> str:
     names = {"{": "a comment that is not closed", "[": "a tag line that is not complete"}
-    return names.get(rest[0], f"cannot read {rest.split(maxsplit=1)[0][:20]!r}")
+    return names.get(rest[0], f"cannot read {quoted(rest.split(maxsplit=1)[0])}")
 
 
 class _Reader:
@@ -302,7 +302,7 @@ def read_profile(game: Game, text: str) -> Profile:
 def _pair(text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if not equals:
-        raise NotationError(f"expected name=value, not {text!r}")
+        raise NotationError(f"expected name=value, not {quoted(text)}")
     return name, value
 
 
@@ -311,14 +311,16 @@ def _read_deal(game: Game, seats: Sequence[str], text: str) -> dict[str, str]:
     for part in text.split(";"):
         name, colon, cards = (each.strip() for each in part.partition(":"))
         if not colon or name not in (*seats, game.undealt) or name in dealt:
-            raise NotationError(f"expected a person once, then a colon and cards, not {part!r}")
+            raise NotationError(
+                f"expected a person once, then a colon and cards, not {quoted(part)}"
+            )
         dealt[name] = " ".join(card.code for card in game.pack.read(cards))
     return dealt
 
 
 def _whole(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) <= 10):
-        raise NotationError(f"expected a whole number, not {text!r}")
+        raise NotationError(f"expected a whole number, not {quoted(text)}")
     return int(text)
 
 

@@ -193,7 +193,7 @@ FILES = {"binary": b"\x7fELF\x80\xff", "broken.toml": b"points = [", "empty.toml
         ),
         (
             "settle dreierles --set declarer=Zoe --set contract=einer --set points=41",
-            "declarer: Zoe",
+            "declarer: 'Zoe'",
         ),
         ("deal dreierles --seed x", "invalid int value: 'x'"),
         ("deal dreierles --seats Anna,Anna,Bernd", "seats: three or four different names"),

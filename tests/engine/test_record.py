@@ -93,7 +93,7 @@ def test_the_first_forbidden_action_is_named_with_its_place_and_rule() -> None:
         (HEAD + "pass pass\n pass HX", "line 7, column 7: cannot read 'HX' as an action"),
         (
             HEAD.replace('Catrin"]\n[Seed', 'Doris"]\n[Seed'),
-            "line 4, column 1: Dealer: dealer: Doris",
+            "line 4, column 1: Dealer: dealer: 'Doris'",
         ),
         (HEAD.replace("article", "articles"), "line 2, column 1: Profile: unknown profile"),
         (HEAD.replace("article", "article knock_limit"), "expected name=value, not 'knock_limit'"),

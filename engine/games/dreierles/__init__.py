@@ -8,9 +8,9 @@ from typing import Any
 from engine.actions import Action, read_action
 from engine.cards import Card, CardSet
 from engine.errors import PackError, UnknownName
-from engine.game import SEATS, Cards, Game, Profile, known
+from engine.game import SEATS, Cards, Game, Option, Profile, known
 from engine.games.dreierles.before_play import Bidding, opening
-from engine.games.dreierles.cards import PACK
+from engine.games.dreierles.cards import HAND, PACK
 from engine.games.dreierles.contracts import BIDS, CONTRACTS
 from engine.games.dreierles.deal import Deal
 from engine.games.dreierles.outcome import Outcome
@@ -30,6 +30,16 @@ class Dreierles(Game):
     prefix = "DR"
     pack = PACK
     profiles = PROFILES
+    context = (
+        Option("trick_number", "DR-11.11", "Räuber: which trick is it?", tuple(range(1, HAND + 1))),
+        Option(
+            "trump_leads",
+            "DR-11.4",
+            "Räuber: how many earlier tricks were led with a trump?",
+            tuple(range(HAND)),
+        ),
+        Option("laid_out", "DR-7.17", "Does the hand's Pfeife lie on the table?", (False, True)),
+    )
     undealt = "blind"
 
     def profile(self, name: str | None = None, **options: object) -> DreierlesProfile:
@@ -86,22 +96,19 @@ class Dreierles(Game):
     ) -> Position:
         """Set up a hand in the middle of a trick.
 
-        ``context``: ``trick_number`` (1 to 16; told by the size of the hand if left out) and
-        ``trump_leads`` (how many earlier tricks were led with a trump) matter in a Räuber,
-        ``laid_out`` (the hand's Pfeife lies on the table) in a declared game.
-        Raises `engine.errors.PackError` for a card in two places, an empty hand or a full trick.
+        The ``context`` is that of `Dreierles.context`; the trick's number is told by the size of
+        the hand if left out. Raises `UnknownName` for a contract or context there is not, and
+        `engine.errors.PackError` for a card in two places, an empty hand or a full trick.
         """
         known("contract", contract, CONTRACTS)
-        for name in context:
-            known("context of a position", name, ("trick_number", "trump_leads", "laid_out"))
-        number = context.get("trick_number") or 17 - len(hand)
+        told = {"trick_number": HAND + 1 - len(hand), **self.read_context(context)}
         rules = play_rules(
             self._profile(profile),
             contract,
-            laid_out=bool(context.get("laid_out")) and contract in BIDS,
-            start=number - 1 + len(hand),
+            laid_out=bool(told.get("laid_out")) and contract in BIDS,
+            start=int(told["trick_number"]) - 1 + len(hand),
         )
-        return Position(rules, hand, trick, int(context.get("trump_leads", 0)))
+        return Position(rules, hand, trick, int(told.get("trump_leads", 0)))
 
     def settle(self, outcome: Outcome, profile: Profile | str | None = None) -> Ledger:
         """Say who pays whom, in game points."""

@@ -5,11 +5,11 @@ An `Outcome` that exists is possible: impossible ones raise `OutcomeError` namin
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any
 
-from engine.errors import OutcomeError
+from engine.errors import OutcomeError, quoted
 from engine.games.dreierles.cards import BLIND, POINTS
 from engine.games.dreierles.contracts import BIDS, CONTRACTS, RAEUBER, Contract
 
@@ -69,16 +69,16 @@ class Outcome:
         names = [each.name for each in fields(cls)]
         for name in mapping:
             if name not in names:
-                raise OutcomeError(f"unknown field {name!r}; known: {', '.join(names)}")
+                raise OutcomeError(f"unknown field {quoted(name)}; known: {', '.join(names)}")
         for name in ("people", "contract"):
             if name not in mapping:
                 raise OutcomeError(f"{name}: missing")
         plain = dict(mapping)
         if isinstance(plain.get("points"), Mapping):
             plain["points_by"] = plain.pop("points")
-        elif plain.get("contract") in BIDS and "points" not in plain:
-            raise OutcomeError("points: missing (the declarer's card points)")
         values: dict[str, Any] = {k: _READERS[k](k, value) for k, value in plain.items()}
+        if values["contract"] in BIDS and not plain.keys() & {"points", "points_by"}:
+            raise OutcomeError("points: missing (the declarer's card points)")
         return cls(**values)
 
     @property
@@ -99,21 +99,22 @@ class Outcome:
 
     def _check_people(self) -> None:
         if len(self.people) not in {3, 4} or len(set(self.people)) != len(self.people):
-            raise OutcomeError(f"people: three or four different names, not {self.people!r}")
+            raise OutcomeError(f"people: three or four different names, not {quoted(self.people)}")
         if not all(person.strip() for person in self.people):
             raise OutcomeError("people: a name is empty")
         if self.dealer is not None and self.dealer not in self.people:
-            raise OutcomeError(f"dealer: {self.dealer} is not at the table")
+            raise OutcomeError(f"dealer: {quoted(self.dealer)} is not at the table")
         if self.dealer is None and len(self.people) == 4:
             raise OutcomeError("dealer: missing (who of the four sat idle, DR-2.5)")
 
     def _check_contract(self) -> None:
         if self.contract not in CONTRACTS:
-            raise OutcomeError(f"contract: unknown {self.contract!r}; known: {_list(CONTRACTS)}")
+            raise OutcomeError(_unknown("contract", self.contract, CONTRACTS))
         if self.contract == RAEUBER and self.declarer is not None:
-            raise OutcomeError(f"declarer: a Räuber has none (DR-5.5), not {self.declarer}")
+            raise OutcomeError(f"declarer: a Räuber has none (DR-5.5), not {quoted(self.declarer)}")
         if self.contract != RAEUBER and self.declarer not in self.active:
-            raise OutcomeError(f"declarer: {self.declarer or 'missing'} is not one of the players")
+            who = "missing" if self.declarer is None else f"{quoted(self.declarer)} is not a player"
+            raise OutcomeError(f"declarer: {who}")
         drawn = BIDS[self.contract].drawn if self.contract in BIDS else 0
         if self.blind not in {None, drawn}:
             raise OutcomeError(
@@ -160,7 +161,7 @@ class Outcome:
         if self.points:
             raise OutcomeError("points: a Räuber needs each player's (points_by)")
         if set(self.points_by) != set(self.active):
-            raise OutcomeError(f"points_by: one number each for {_list(self.active)}")
+            raise OutcomeError(f"points_by: one number each for {quoted(_list(self.active))}")
         low = min(self.points_by.values())
         if low < 0:
             raise OutcomeError(f"points_by: {low} is less than nothing")
@@ -174,14 +175,12 @@ class Outcome:
     def _check_combinations(self) -> None:
         for person, claimed in self.combinations.items():
             if person not in self.active:
-                raise OutcomeError(f"combinations: {person} holds no cards in this deal")
+                raise OutcomeError(f"combinations: {quoted(person)} holds no cards in this deal")
             for name in claimed:
                 if name not in COMBINATIONS:
-                    raise OutcomeError(
-                        f"combinations: unknown {name!r}; known: {_list(COMBINATIONS)}"
-                    )
+                    raise OutcomeError(_unknown("combinations", name, COMBINATIONS))
             if len(set(claimed)) != len(claimed):
-                raise OutcomeError(f"combinations: {person} claims one twice")
+                raise OutcomeError(f"combinations: {quoted(person)} claims one twice")
         for name, most in _HOLDERS.items():
             holders = [who for who, claimed in self.combinations.items() if name in claimed]
             if len(holders) > most:
@@ -197,12 +196,10 @@ class Outcome:
             raise OutcomeError("pfeife: it scores nothing in a Räuber (DR-11.14)")
         if holder is None:
             if self.pfeife not in PFEIFE:
-                raise OutcomeError(
-                    f"pfeife: unknown {self.pfeife!r}; known: {_list(PFEIFE)}, defender:<name>"
-                )
+                raise OutcomeError(_unknown("pfeife", self.pfeife, (*PFEIFE, "defender:<name>")))
             holder = self.declarer
         elif holder not in self.active or holder == self.declarer:
-            raise OutcomeError(f"pfeife: {holder} is not one of the defenders")
+            raise OutcomeError(f"pfeife: {quoted(holder)} is not one of the defenders")
         for person, claimed in self.combinations.items():
             if "droll" in claimed and person != holder:
                 raise OutcomeError(
@@ -215,13 +212,17 @@ def _poorest(cards: int) -> int:
     return cards + 4 - 2 * (cards // 3) - (1 if cards % 3 else 0)
 
 
+def _unknown(field: str, found: str, known: Iterable[str]) -> str:
+    return f"{field}: unknown {quoted(found)}; known: {', '.join(known)}"
+
+
 def _list(names: Sequence[str] | Mapping[str, Any]) -> str:
     return ", ".join(names)
 
 
 def _text(name: str, value: Any) -> str:
     if not isinstance(value, str):
-        raise OutcomeError(f"{name}: expected a word, not {value!r}")
+        raise OutcomeError(f"{name}: expected a word, not {quoted(value)}")
     return value.strip()
 
 
@@ -232,7 +233,7 @@ def _whole(name: str, value: Any) -> int:
         digits = value.strip()
         if digits.removeprefix("-").isdecimal() and digits.isascii() and len(digits) < 10:
             return int(digits)
-    raise OutcomeError(f"{name}: expected a whole number, not {value!r}")
+    raise OutcomeError(f"{name}: expected a whole number, not {quoted(value)}")
 
 
 def _words(name: str, value: Any) -> tuple[str, ...]:
@@ -240,12 +241,12 @@ def _words(name: str, value: Any) -> tuple[str, ...]:
         return tuple(part.strip() for part in value.split(",") if part.strip())
     if isinstance(value, list | tuple):
         return tuple(_text(name, part) for part in value)
-    raise OutcomeError(f"{name}: expected a list of words, not {value!r}")
+    raise OutcomeError(f"{name}: expected a list of words, not {quoted(value)}")
 
 
 def _table(name: str, value: Any) -> Mapping[str, Any]:
     if not isinstance(value, Mapping):
-        raise OutcomeError(f"{name}: expected a table by person, not {value!r}")
+        raise OutcomeError(f"{name}: expected a table by person, not {quoted(value)}")
     return value
 
 

@@ -8,7 +8,7 @@ from itertools import groupby
 from types import MappingProxyType
 from typing import NamedTuple
 
-from engine.errors import OutcomeError
+from engine.errors import OutcomeError, quoted
 from engine.games.dreierles.cards import POINTS, WIN
 from engine.games.dreierles.contracts import BIDS, RAEUBER
 from engine.games.dreierles.outcome import COMBINATIONS, Outcome
@@ -101,12 +101,14 @@ def opponents(outcome: Outcome, profile: DreierlesProfile) -> tuple[str, ...]:
 
 
 def _check_knocks(outcome: Outcome, profile: DreierlesProfile) -> None:
-    raeuber = outcome.contract == RAEUBER
-    most = len(settling(outcome, profile)) if raeuber else profile.knock_limit
     if profile.knock_right == "none":
-        most = 0
+        most, rule = 0, "DR-15.1"
+    elif outcome.contract == RAEUBER:
+        most, rule = len(settling(outcome, profile)), "DR-11.2"
+    else:
+        most, rule = profile.knock_limit, "DR-OP9"
     if outcome.knocks > most:
-        raise OutcomeError(f"knocks: {outcome.knocks} is more than the {most} allowed (DR-7.13)")
+        raise OutcomeError(f"knocks: {outcome.knocks} is more than the {most} allowed ({rule})")
 
 
 class Payment(NamedTuple):
@@ -231,9 +233,9 @@ def penalty(people: Sequence[str], offender: str, contract: str, knocks: int = 0
     no source names a penalty, and for somebody who is not at the table.
     """
     if contract not in BIDS:
-        raise OutcomeError(f"contract: no source names a penalty in {contract!r} (DR-OP14)")
+        raise OutcomeError(f"contract: no source names a penalty in {quoted(contract)} (DR-OP14)")
     if offender not in people:
-        raise OutcomeError(f"offender: {offender} is not at the table")
+        raise OutcomeError(f"offender: {quoted(offender)} is not at the table")
     amount = 4 * BIDS[contract].factor * (1 << knocks)
     facts: dict[str, Fact] = {"factor": BIDS[contract].factor, "knocks": knocks}
     lines = (

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from engine.auction import OneRound
 from engine.cards import Card, CardSet
-from engine.errors import PackError
+from engine.errors import PackError, quoted
 from engine.game import Cards
 from engine.games.dreierles.cards import ALL, BLIND, HAND, PACK
 from engine.games.dreierles.play import PlayRules
@@ -94,11 +94,11 @@ def changed(sets: tuple[int, int, int], place: int, cards: int) -> tuple[int, in
 def seat_people(names: tuple[str, ...], dealer: int | str | None) -> tuple[int, tuple[int, ...]]:
     """Check who sits at the table and return the dealer's seat and those of the players."""
     if len(names) not in {3, 4} or len(set(names)) != len(names) or not all(names):
-        raise PackError(f"seats: three or four different names, not {', '.join(names)!r}")
+        raise PackError(f"seats: three or four different names, not {quoted(', '.join(names))}")
     seat = len(names) - 1 if dealer is None else dealer
     if isinstance(seat, str):
         if seat not in names:
-            raise PackError(f"dealer: {seat} is not at the table ({', '.join(names)})")
+            raise PackError(f"dealer: {quoted(seat)} is not at the table")
         seat = names.index(seat)
     if not 0 <= seat < len(names):
         raise PackError(f"dealer: there is no seat {seat}")
@@ -125,7 +125,7 @@ def by_hand(
     """
     for name in hands:
         if name not in people:
-            raise PackError(f"hands: {name} is not one of the players ({', '.join(people)})")
+            raise PackError(f"hands: {quoted(name)} is not one of the players")
     seen = 0
     dealt = []
     for name in people:
