@@ -1,0 +1,287 @@
+"""Hostile input to everything that reads: one clear line that says what is wrong, nothing else.
+
+``TAROCK_FUZZ`` sets how many examples each test tries (default 100).
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import tempfile
+from collections.abc import Callable
+from contextlib import redirect_stderr, redirect_stdout
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from engine import record
+from engine.__main__ import main
+from engine.errors import IllegalAction, NotationError, OutcomeError, PackError, UnknownName
+from engine.games import dreierles
+from engine.rulebook import rule
+from engine.verdict import Refusal
+from tests.naive import cases
+
+DREIERLES = dreierles.GAME
+PACK = DREIERLES.pack
+CLEAR = (NotationError, PackError, OutcomeError, UnknownName, IllegalAction)
+EXAMPLES = int(os.environ.get("TAROCK_FUZZ", "100"))
+
+fuzz = settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+# Texts made of what the readers look for, and of anything at all.
+PIECES = [
+    *"HSDCTKQJAF♥♠♦♣XVIßüÜ²٣0123456789 \t\n,.:=(){}[]#-+/'\"\\",
+    *("10", "21", "22", "XXI", "pass", "solo", "dreier", "discard", "lay_out", "announce", "knock"),
+]
+texts = st.one_of(st.text(), st.lists(st.sampled_from(PIECES), max_size=12).map("".join))
+long_texts = st.builds(
+    lambda head, piece, times: head + piece * times,
+    st.sampled_from(["", "H", "T", "discard(", "DR-"]),
+    st.sampled_from(["1", "X", "H", " ", "(", "HK "]),
+    st.integers(0, 6000),
+)
+anything = st.recursive(
+    st.one_of(
+        st.none(),
+        st.booleans(),
+        st.integers(-(10**30), 10**30),
+        st.integers(-3, 75),
+        st.floats(),
+        texts,
+        st.sampled_from(["Anna", "solo", "raeuber", "out_lost", "defender:Anna", "droll"]),
+    ),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(texts, inner, max_size=4),
+    max_leaves=6,
+)
+FIELDS = [
+    *("people", "contract", "declarer", "dealer", "points", "points_by", "knocks", "pfeife"),
+    *("combinations", "blind", "stake_cents"),
+]
+valid_outcomes = [case["outcome"] for case in cases.EXAMPLES["settlement"]]
+spoilt_outcomes = st.builds(
+    lambda good, bad: {**good, **bad},
+    st.sampled_from([{}, *valid_outcomes]),
+    st.dictionaries(st.sampled_from(FIELDS) | texts, anything, max_size=3),
+)
+
+
+def clear_or_done(read: Callable[[], Any]) -> Any:
+    """Read something: a result, or one of our errors with one line that is short enough to read."""
+    try:
+        return read()
+    except CLEAR as error:
+        line = str(error)
+        assert line.strip()
+        assert "\n" not in line
+        assert "\r" not in line
+        assert len(line) <= 500, line
+        return None
+
+
+@fuzz
+@given(texts | long_texts)
+def test_card_texts(text: str) -> None:
+    card = clear_or_done(lambda: PACK.card(text))
+    assert card is None or PACK.card(card.code) is card
+
+
+@fuzz
+@given(texts | long_texts)
+def test_lists_of_cards(text: str) -> None:
+    cards = clear_or_done(lambda: PACK.read(text))
+    assert cards is None or len(set(cards)) == len(cards)
+
+
+@fuzz
+@given(texts | long_texts)
+def test_actions(text: str) -> None:
+    """What can be read can be written and read again, and a deal takes it or refuses it."""
+    action = clear_or_done(lambda: DREIERLES.read_action(text))
+    if action is None:
+        return
+    assert DREIERLES.read_action(str(action)) == action
+    after = DREIERLES.new(seed=1).after(action)
+    if isinstance(after, Refusal):
+        assert rule(after.rule).number == after.rule
+
+
+@fuzz
+@given(spoilt_outcomes)
+def test_outcomes(mapping: dict[str, Any]) -> None:
+    outcome = clear_or_done(lambda: DREIERLES.read_outcome(mapping))
+    if outcome is None:
+        return
+    for profile in DREIERLES.profiles:
+        ledger = clear_or_done(partial(DREIERLES.settle, outcome, profile))
+        assert ledger is None or sum(ledger.totals.values()) == 0
+
+
+@fuzz
+@given(st.dictionaries(st.sampled_from(sorted(DREIERLES.profile().values())) | texts, anything))
+def test_options_of_a_profile(options: dict[str, object]) -> None:
+    profile = clear_or_done(lambda: DREIERLES.profile().with_options(options))
+    assert profile is None or set(options) <= set(profile.values())
+
+
+@fuzz
+@given(texts | long_texts)
+def test_rule_numbers(text: str) -> None:
+    clear_or_done(lambda: rule(text))
+
+
+@fuzz
+@given(
+    hands=st.dictionaries(st.sampled_from(["Anna", "Bernd", "Catrin"]) | texts, texts),
+    blind=st.none() | texts,
+    seats=st.lists(st.sampled_from(["Anna", "Bernd", "Catrin", "Doris", ""]), max_size=5),
+    dealer=st.none() | st.integers() | texts,
+)
+def test_tables_and_hands(
+    hands: dict[str, str], blind: str | None, seats: list[str], dealer: int | str | None
+) -> None:
+    clear_or_done(lambda: DREIERLES.new(hands=hands, blind=blind, seats=seats, dealer=dealer))
+
+
+@pytest.mark.parametrize("text", ["", " ", "H", "HH", "T22", "T0", "XXII", "H1", "²", "H²"])
+def test_no_card(text: str) -> None:
+    with pytest.raises(NotationError):
+        PACK.card(text)
+
+
+@pytest.mark.parametrize("text", ["HA HA", "T21 XXI", "F,Stiess"])
+def test_a_card_twice(text: str) -> None:
+    with pytest.raises(PackError, match="twice"):
+        PACK.read(text)
+
+
+def one_record() -> str:
+    """Return the record of a whole deal, cards, comment and all."""
+    deal = DREIERLES.new(seed=3)
+    while deal.to_move is not None:
+        after = deal.after(deal.actions()[-1])
+        assert not isinstance(after, Refusal)
+        deal = after
+    return record.write(record.of_deal(DREIERLES, deal, title="A deal")).replace(
+        "\nsolo", "\nsolo {A comment.}"
+    )
+
+
+RECORD = one_record()
+
+
+@st.composite
+def spoilt_records(draw: st.DrawFn) -> str:
+    """Draw a record with a few pieces cut out, put in, or moved."""
+    text = RECORD
+    for _ in range(draw(st.integers(0, 3))):
+        first, last = sorted(draw(st.tuples(*[st.integers(0, len(text))] * 2)))
+        piece = draw(st.sampled_from(["", text[first:last], "\n", '"', "[", "]", "{", "}"]) | texts)
+        if draw(st.booleans()):
+            last = min(last, first + 8)
+        text = text[:first] + piece + text[last:]
+    return text
+
+
+@fuzz
+@given(texts | long_texts | spoilt_records())
+def test_records(text: str) -> None:
+    """What can be read is written and read again as the same; a replay ends or says where not."""
+    read = clear_or_done(lambda: record.parse(text))
+    if read is not None:
+        assert record.parse(record.write(read)) == read
+        clear_or_done(lambda: list(read.replay()))
+
+
+VERBS = {
+    "games": [],
+    "count": ["dreierles", "HK", "T21"],
+    "winner": ["dreierles", "HK", "H2", "T5"],
+    "legal": ["dreierles", "--hand", "HK T5 S10", "--trick", "H2", "--contract", "raeuber"],
+    "settle": [
+        "dreierles",
+        "--set",
+        "declarer=Anna",
+        "--set",
+        "contract=einer",
+        "--set",
+        "points=43",
+    ],
+    "deal": ["dreierles", "--seed", "7", "--seats", "A,B,C,D"],
+    "rules": ["DR-8.2"],
+}
+WORDS = [
+    *("--json", "--profile", "article", "--option", "knock_limit=3", "--context", "--card", "HQ"),
+    *("trick_number=3", "trump_leads=x", "laid_out=on", "trick_number=", "hand=1", "profile=x"),
+    *("--set", "points=71", "points.Anna=30", "people=A,B,C", "knocks=2", "droggn", "DR-OP1"),
+]
+
+
+@pytest.mark.parametrize(
+    "context",
+    [
+        *("trick_number=x", "trick_number=99", "trump_leads=x", "trump_leads=-1"),
+        "hand=1",
+        "trick=1",
+    ],
+)
+def test_a_context_that_cannot_be(context: str) -> None:
+    assert ask(["legal", "dreierles", "--hand", "HK", "--context", context]) == 2
+
+
+@st.composite
+def arguments(draw: st.DrawFn) -> list[str]:
+    """Draw a call of the command line, most of them with something wrong."""
+    verb = draw(st.sampled_from(sorted(VERBS)))
+    words = [verb, *VERBS[verb]]
+    for _ in range(draw(st.integers(0, 3))):
+        at = draw(st.integers(0, len(words)))
+        word = draw(st.sampled_from(WORDS) | texts)
+        words[at : at + draw(st.integers(0, 1))] = [word]
+    return words
+
+
+def ask(words: list[str]) -> int:
+    """Ask at the command line: an answer, or one line on stderr and exit status 1 or 2."""
+    out, err = io.StringIO(), io.StringIO()
+    with redirect_stdout(out), redirect_stderr(err):
+        try:
+            status = main(words)
+        except SystemExit as end:
+            status = int(end.code or 0)
+    said = err.getvalue()
+    assert status in {0, 1, 2}
+    if status == 2:
+        assert not out.getvalue()
+        assert said.strip()
+        assert said.count("\n") == 1, said
+        assert len(said) <= 600, said
+    elif "-h" not in " ".join(words):
+        assert "--json" not in words or isinstance(json.loads(out.getvalue() or "{}"), dict)
+    return status
+
+
+@fuzz
+@given(arguments())
+def test_the_command_line(words: list[str]) -> None:
+    ask(words)
+
+
+@fuzz
+@given(
+    st.sampled_from(["settle", "replay"]),
+    spoilt_records().map(str.encode)
+    | texts.map(str.encode)
+    | st.binary()
+    | st.sampled_from([b"x = " + b"[" * 5000, b"a" + b".a" * 5000 + b" = 1", b"\xef\xbb\xbf"]),
+)
+def test_files_given_to_the_command_line(verb: str, content: bytes) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "file"
+        path.write_bytes(content)
+        ask([verb, *(["dreierles"] if verb == "settle" else []), str(path)])
