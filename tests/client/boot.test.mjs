@@ -13,8 +13,11 @@ const files = {
 };
 const megabit = 1e6 / 8;
 
-function secondsAt(speed, encoding, share) {
-  return (wire(files.wasm, encoding) * share) / (speed * megabit);
+/** Whether the snapshot is taken on a line of so many Mbit/s. */
+function taken(speed, { encoding = "br", slow = 1 } = {}) {
+  const share = 0.4;
+  const seconds = (wire(files.wasm, encoding) * share) / (speed * megabit);
+  return worthwhile(files, { encoding, share, seconds, slow });
 }
 
 test("a file weighs over the wire what the server's encoding makes of it", () => {
@@ -24,13 +27,19 @@ test("a file weighs over the wire what the server's encoding makes of it", () =>
 });
 
 test("below about 40 Mbit/s the zip arrives sooner, above it the snapshot", () => {
-  assert.equal(worthwhile(files, "br", 0.4, secondsAt(30, "br", 0.4)), false);
-  assert.equal(worthwhile(files, "br", 0.4, secondsAt(50, "br", 0.4)), true);
+  assert.equal(taken(30), false);
+  assert.equal(taken(50), true);
 });
 
-test("an uncompressed snapshot has to be worth nine times the extra bytes", () => {
-  assert.equal(worthwhile(files, "", 0.4, secondsAt(300, "", 0.4)), false);
-  assert.equal(worthwhile(files, "", 0.4, secondsAt(400, "", 0.4)), true);
+test("a slow processor gains more by the snapshot, but never so much as to wait for it", () => {
+  assert.equal(taken(30, { slow: 2 }), true);
+  assert.equal(taken(10, { slow: 50 }), false);
+  assert.equal(taken(30, { slow: 0.1 }), false);
+});
+
+test("an uncompressed snapshot has to be worth eight times the extra bytes", () => {
+  assert.equal(taken(300, { encoding: "" }), false);
+  assert.equal(taken(400, { encoding: "" }), true);
 });
 
 function runtime(reports = []) {

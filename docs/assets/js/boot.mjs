@@ -8,6 +8,10 @@
 /** Seconds that the snapshot's start saves over the zip's, on a machine of the middle. */
 const SNAPSHOT_SAVES = 0.42; // so that with 2.2 MB more, 40 Mbit/s is break-even
 
+/** Milliseconds that `slowness` takes on that machine, and by how much a slower one counts at most. */
+const LOOP_TAKES = 6;
+const SLOWEST = 3;
+
 /** Part of the WebAssembly whose arrival tells how fast the line is, once connections are warm. */
 const SAMPLE = 0.4;
 
@@ -28,11 +32,23 @@ export function wire(file, encoding) {
   return { br: file.brotli, gzip: file.gzip }[encoding] ?? file.bytes;
 }
 
-/** Whether the snapshot's extra bytes arrive in less time than it saves. */
-export function worthwhile(files, encoding, share, seconds) {
+/** Whether the snapshot's extra bytes arrive in less time than it saves on a processor so slow.
+
+    `share` of the WebAssembly arrived in `seconds`. */
+export function worthwhile(files, { encoding, share, seconds, slow }) {
   const speed = (wire(files.wasm, encoding) * share) / Math.max(seconds, 0.001);
   const extra = wire(files.snapshot, encoding) - wire(files.zip, encoding);
-  return extra / speed < SNAPSHOT_SAVES;
+  return extra / speed < SNAPSHOT_SAVES * Math.min(Math.max(slow, 1), SLOWEST);
+}
+
+/** How many times slower this processor is than the one on which the figures were measured: what
+    the snapshot saves is work, and a phone takes three or four times as long for it. */
+function slowness() {
+  const began = now();
+  let sum = 0;
+  for (let i = 0; i < 3_000_000; i++) sum = Math.imul(sum ^ i, 0x01000193);
+  const milliseconds = (now() - began) * 1000;
+  return sum === 1 ? 1 : milliseconds / LOOP_TAKES; // the sum is asked for, so that it is made
 }
 
 /** All files of one build, their progress, and the browser's store for the next visit. */
@@ -119,16 +135,18 @@ export class Runtime {
 
   measured() {
     if (sparing()) return Promise.resolve(false);
+    const slow = slowness();
     return new Promise((resolve) => {
-      const slow = setTimeout(() => resolve(false), PATIENCE * 1000);
+      const late = setTimeout(() => resolve(false), PATIENCE * 1000);
       this.measure = () => {
         const share = (this.got.wasm ?? 0) / this.files.wasm.bytes;
         if (share < SAMPLE) return;
-        clearTimeout(slow);
+        clearTimeout(late);
         this.measure = undefined;
-        // From the store it tells nothing about the line.
-        const told = this.began !== undefined;
-        resolve(told && worthwhile(this.files, this.encoding, share, now() - this.began));
+        const { encoding, files } = this;
+        const seconds = now() - this.began;
+        // From the store it tells nothing about the line: there is no beginning then.
+        resolve(seconds >= 0 && worthwhile(files, { encoding, share, seconds, slow }));
       };
       this.measure();
     });
