@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from engine.actions import Action, Play, PlayMenu
 from engine.games.dreierles.cards import ALL, PACK, TRUMPS
@@ -20,72 +20,38 @@ _NEXT, _LAST = (1, 2, 0), (2, 0, 1)
 """The places to the right and to the left of each place."""
 
 
-class Round(NamedTuple):
-    """What stays the same while a trick is played.
-
-    ``watched`` are the cards that a special rule looks at (`engine.games.dreierles.play`),
-    ``leader`` a place, ``piles`` the tricks won by place, ``trump_leads`` how many earlier
-    tricks were led with a trump.
-    """
-
-    terms: Terms
-    watched: int
-    leader: int
-    piles: tuple[int, int, int]
-    trump_leads: int
-
-    def legal(self, hand: int, suit: int, trick: int) -> int:
-        """Return what a hand may play (see `Moment`)."""
-        moment = Moment(hand, suit, trick, self.trump_leads + (suit == TRUMPS))
-        return self.terms.rules.left_of(followers(hand, suit, TRUMPS), moment)
-
-
 class Playing(Settled):
-    """Cards are played (DR-8). All cards are bit sets.
+    """Cards are played to a trick: it is led, followed and closed, a class each.
 
-    Whose turn it is plays from ``hand``; then come ``left`` and ``right`` (the hands of the
-    next and the last in the order of play). ``first`` and ``second`` are the cards of the open
-    trick, ``suit`` all cards of the suit led (of the pack, for a leader), ``legal`` what may be
-    played.
+    All cards are bit sets. ``legal`` is what may be played now, ``lead`` the moment when the
+    open trick began, ``played`` the cards that lie in it, in order.
     """
 
     phase: ClassVar[str] = "playing"
     turn_rule: ClassVar[str] = "DR-8.7"
     phase_rule: ClassVar[str] = "DR-4.4"
 
-    def __init__(  # noqa: PLR0913, PLR0917
-        self,
-        previous: Deal,
-        action: Action,
-        trick: Round,
-        hand: int,
-        left: int,
-        right: int,
-        first: int,
-        second: int,
-        suit: int,
-        legal: int,
-    ) -> None:
-        self.previous = previous
-        self.action = action
-        self.round = trick
-        self.hand = hand
-        self.left = left
-        self.right = right
-        self.first = first
-        self.second = second
-        self.suit = suit
-        self.legal = legal
+    legal: int
+
+    @property
+    def lead(self) -> Leading:
+        """The moment when the open trick began."""
+        raise NotImplementedError
+
+    @property
+    def played(self) -> tuple[int, ...]:
+        """The cards of the open trick, in order."""
+        raise NotImplementedError
 
     @property
     def terms(self) -> Terms:
         """What has been settled since the auction."""
-        return self.round.terms
+        return self.lead.terms
 
     @property
     def place(self) -> int:
         """The place that is to play."""
-        return (self.round.leader + (self.first > 0) + (self.second > 0)) % 3
+        return (self.lead.leader + len(self.played)) % 3
 
     @property
     def to_move(self) -> int:
@@ -94,65 +60,203 @@ class Playing(Settled):
 
     @property
     def hands(self) -> tuple[int, int, int]:
-        """The cards still held, as bit sets by place."""
-        turned, place = (self.hand, self.left, self.right), self.place
-        first, second, third = turned[-place:] + turned[:-place]
+        """The cards still held, by place."""
+        lead = self.lead
+        turned = [lead.hand, lead.second, lead.third]
+        for turn, card in enumerate(self.played):
+            turned[turn] ^= card
+        first, second, third = turned[-lead.leader :] + turned[: -lead.leader]
         return first, second, third
 
     @property
     def piles(self) -> tuple[int, int, int]:
-        """The tricks won, as bit sets by place."""
-        return self.round.piles
+        """The tricks won, by place."""
+        return self.lead.piles
 
     @property
     def table(self) -> int:
-        """The cards of the open trick, as a bit set."""
-        return self.first | self.second
+        """The cards of the open trick."""
+        return sum(self.played)
+
+    @property
+    def moment(self) -> Moment:
+        """The turn as the rules of play see it."""
+        suit = _SUIT_OF[self.played[0]] if self.played else ALL
+        leads = self.lead.trump_leads + (suit == TRUMPS)
+        return Moment(self.hands[self.place], suit, self.table, leads)
 
     def actions(self) -> Sequence[Action]:
         """Every card that may be played."""
         return _MENU.plays(self.legal)
 
+    def _refusal(self, action: Action) -> Refusal | None:
+        if not isinstance(action, Play):
+            return self._not_now(action)
+        led = PACK.cards[self.played[0].bit_length() - 1] if self.played else None
+        return refusal(self.terms.rules, self.moment, led, action.card)
+
+
+class Leading(Playing):
+    """The first card of a trick is to be played, from ``hand``; any card (DR-8.1, DR-8.7).
+
+    ``second`` and ``third`` are the hands that follow, ``leader`` a place, ``piles`` the tricks
+    won by place, ``trump_leads`` how many tricks were led with a trump. ``watched`` are the
+    cards that a special rule looks at (see `engine.games.dreierles.play.PlayRules`).
+    """
+
+    def __init__(  # noqa: PLR0913, PLR0917
+        self,
+        previous: Deal,
+        action: Action,
+        terms: Terms,
+        watched: int,
+        leader: int,
+        hand: int,
+        second: int,
+        third: int,
+        piles: tuple[int, int, int],
+        trump_leads: int,
+    ) -> None:
+        self.previous = previous
+        self.action = action
+        self._terms = terms
+        self.watched = watched
+        self.leader = leader
+        self.hand = hand
+        self.second = second
+        self.third = third
+        self.piles_won = piles
+        self.trump_leads = trump_leads
+        self.legal = hand
+        if watched and hand & watched:
+            self.legal = self.restrained(hand, ALL, 0, hand)
+
+    @property
+    def lead(self) -> Leading:
+        """This moment."""
+        return self
+
+    @property
+    def played(self) -> tuple[int, ...]:
+        """Nothing."""
+        return ()
+
+    @property
+    def terms(self) -> Terms:
+        """What has been settled since the auction."""
+        return self._terms
+
+    @property
+    def piles(self) -> tuple[int, int, int]:
+        """The tricks won, by place."""
+        return self.piles_won
+
+    def restrained(self, hand: int, suit: int, trick: int, base: int) -> int:
+        """Return what special rules leave of the ``base`` cards that may follow."""
+        moment = Moment(hand, suit, trick, self.trump_leads + (suit == TRUMPS))
+        return self._terms.rules.left_of(base, moment)
+
     def after(self, action: Action, seat: int | None = None) -> Deal | Refusal:
-        """Play a card; three cards make a trick (DR-8.6, DR-8.7), sixteen tricks the deal."""
+        """Lead a card."""
         bit = action.bit
         if seat is not None or not bit & self.legal:
             refused = self.refusal(action, seat)
             if refused:
                 return refused
-        if self.second:
-            return self._end_trick(action)
-        first, second, suit = self.first, 0, self.suit
-        if first:
-            second = bit
-        else:
-            first, suit = bit, _SUIT_OF[bit]
-        trick, hand = self.round, self.left
+        suit, hand, watched = _SUIT_OF[bit], self.second, self.watched
         legal = followers(hand, suit, TRUMPS)
-        if legal & trick.watched:
-            legal = trick.legal(hand, suit, first | second)
-        mine = self.hand ^ bit
-        return Playing(self, action, trick, hand, self.right, mine, first, second, suit, legal)
+        if watched and legal & watched:
+            legal = self.restrained(hand, suit, bit, legal)
+        return Following(self, action, suit, legal)
 
-    def _end_trick(self, action: Action) -> Deal:
-        """Give the trick to whoever won it, who leads to the next one."""
-        terms, watched, leader, piles, leads = self.round
-        first, second, suit = self.first, self.second, self.suit
-        hand, left, right = self.left, self.right, self.hand ^ action.bit
-        trick = first | second | action.bit
-        best = strongest(trick, suit, TRUMPS)
+
+class Following(Playing):
+    """The second card of a trick is to be played; ``suit`` are all cards of the suit led."""
+
+    previous: Leading
+    action: Action
+
+    def __init__(self, lead: Leading, action: Action, suit: int, legal: int) -> None:
+        self.previous = lead
+        self.action = action
+        self.suit = suit
+        self.legal = legal
+
+    @property
+    def lead(self) -> Leading:
+        """The moment before."""
+        return self.previous
+
+    @property
+    def played(self) -> tuple[int, ...]:
+        """One card."""
+        return (self.action.bit,)
+
+    def after(self, action: Action, seat: int | None = None) -> Deal | Refusal:
+        """Follow."""
+        bit = action.bit
+        if seat is not None or not bit & self.legal:
+            refused = self.refusal(action, seat)
+            if refused:
+                return refused
+        lead, suit = self.previous, self.suit
+        hand, watched = lead.third, lead.watched
+        legal = followers(hand, suit, TRUMPS)
+        if watched and legal & watched:
+            legal = lead.restrained(hand, suit, self.action.bit | bit, legal)
+        return Closing(self, action, legal)
+
+
+class Closing(Playing):
+    """The third card of a trick is to be played."""
+
+    previous: Following
+    action: Action
+
+    def __init__(self, following: Following, action: Action, legal: int) -> None:
+        self.previous = following
+        self.action = action
+        self.legal = legal
+
+    @property
+    def lead(self) -> Leading:
+        """The moment before the last."""
+        return self.previous.previous
+
+    @property
+    def played(self) -> tuple[int, ...]:
+        """Two cards."""
+        return (self.previous.action.bit, self.action.bit)
+
+    def after(self, action: Action, seat: int | None = None) -> Deal | Refusal:
+        """Follow; who wins the trick leads to the next one (DR-8.6, DR-8.7)."""
+        bit = action.bit
+        if seat is not None or not bit & self.legal:
+            refused = self.refusal(action, seat)
+            if refused:
+                return refused
+        following = self.previous
+        lead, led, second = following.previous, following.action.bit, self.action.bit
+        trick = led | second | bit
+        best = strongest(trick, following.suit, TRUMPS)
+        leader, one, two, three = (
+            lead.leader,
+            lead.hand ^ led,
+            lead.second ^ second,
+            lead.third ^ bit,
+        )
         if best == second:
-            leader, hand, left, right = _NEXT[leader], left, right, hand
-        elif best != first:
-            leader, hand, left, right = _LAST[leader], right, hand, left
-        piles = changed(piles, leader, trick)
-        if not hand or trick & watched & terms.forfeits:
-            return self._end(action, trick, Result(terms, piles, trick, best, leader))
-        after = Round(terms, watched, leader, piles, leads + (suit == TRUMPS))
-        legal = after.legal(hand, ALL, 0) if hand & watched else hand
-        return Playing(self, action, after, hand, left, right, 0, 0, ALL, legal)
+            leader, one, two, three = _NEXT[leader], two, three, one
+        elif best == bit:
+            leader, one, two, three = _LAST[leader], three, one, two
+        terms, watched = lead._terms, lead.watched
+        piles = changed(lead.piles_won, leader, trick)
+        if not one or (watched and trick & watched & terms.forfeits):
+            return self._end(action, Result(terms, piles, trick, best, leader))
+        leads = lead.trump_leads + (following.suit == TRUMPS)
+        return Leading(self, action, terms, watched, leader, one, two, three, piles, leads)
 
-    def _end(self, action: Action, trick: int, result: Result) -> Deal:
+    def _end(self, action: Action, result: Result) -> Deal:
         """End the deal after its last trick, or with a laid-out Pfeife that was forced out.
 
         In that case this trick and all cards left belong to the opponents (DR-7.8, DR-OP16).
@@ -161,26 +265,17 @@ class Playing(Settled):
         rest = sum(self.hands) & ~action.bit
         if rest:
             opponent = _NEXT[terms.declarer or 0]
-            piles = changed(self.piles, opponent, trick | rest)
+            piles = changed(self.piles, opponent, result.last_trick | rest)
             result = Result(terms, piles, 0, 0, None)
         return Over(terms, self, action, result)
-
-    def _refusal(self, action: Action) -> Refusal | None:
-        if not isinstance(action, Play):
-            return self._not_now(action)
-        led = PACK.cards[self.first.bit_length() - 1] if self.first else None
-        leads = self.round.trump_leads + (self.suit == TRUMPS)
-        moment = Moment(self.hand, self.suit, self.table, leads)
-        return refusal(self.terms.rules, moment, led, action.card)
 
 
 def first_lead(terms: Terms, previous: Deal, action: Action) -> Playing:
     """Begin the play: the declarer leads (DR-8.1), in a Räuber forehand (DR-11.3)."""
     leader = terms.declarer or 0
-    hand, left, right = terms.hands[leader:] + terms.hands[:leader]
-    trick = Round(terms, terms.rules.watched, leader, (0, 0, 0), 0)
-    legal = trick.legal(hand, ALL, 0)
-    return Playing(previous, action, trick, hand, left, right, 0, 0, ALL, legal)
+    hand, second, third = terms.hands[leader:] + terms.hands[:leader]
+    watched = terms.rules.watched
+    return Leading(previous, action, terms, watched, leader, hand, second, third, (0, 0, 0), 0)
 
 
 class Over(Settled):
