@@ -136,43 +136,47 @@ def _read_play(text: str, pack: Pack) -> Action:
 class PlayMenu:
     """For a set of cards, the tuple of the actions that play them, strongest card first.
 
-    The tuples of small sets (one plain suit, half of the trumps) are made once and kept,
-    larger ones are put together from them: so a menu is quick and the memory bounded.
+    The tuples for any of eleven neighbours in the pack are made when the first menu is asked
+    for, and kept; a menu is put together from them. ``small`` has those of one plain suit or
+    of half the trumps at once. So a menu is quick and the memory bounded.
     """
 
     def __init__(self, pack: Pack) -> None:
-        upper = pack.trumps & (1 << pack.trumps.bit_length() // 2) - 1
-        suits = [bits for suit, bits in pack.bits_of.items() if suit != TRUMP]
-        self._parts = (upper, pack.trumps ^ upper, *suits, 0, 0, 0, 0)[:6]
-        self._trumps = pack.trumps
-        self._cards = pack.cards
-        self._kept: dict[int, tuple[Action, ...]] = {}
+        assert len(pack) <= 66
+        self.small: dict[int, tuple[Action, ...]] = {}
+        self._tables: list[list[tuple[Action, ...]]] = []
+        self._pack = pack
 
     def plays(self, bits: int) -> tuple[Action, ...]:
         """List the plays of a bit set."""
-        kept = self._kept or self._make()
-        plays = kept.get(bits)
-        if plays is not None:
-            return plays
-        upper, lower, a, b, c, d = self._parts
-        plays = kept[bits & upper] + kept[bits & lower]
-        if bits & self._trumps == bits:
-            return plays
-        return plays + kept[bits & a] + kept[bits & b] + kept[bits & c] + kept[bits & d]
+        a, b, c, d, e, f = self._tables or self._make()
+        menu = a[bits & 2047] + b[bits >> 11 & 2047]
+        if bits >> 22:
+            menu += c[bits >> 22 & 2047] + d[bits >> 33 & 2047] + e[bits >> 44 & 2047]
+            if bits >> 55:
+                menu += f[bits >> 55]
+        return menu
 
-    def _make(self) -> dict[int, tuple[Action, ...]]:
-        """Make the tuples of all subsets of each part, when the first is asked for."""
-        kept = self._kept
-        kept[0] = ()
-        for part in self._parts:
-            subsets = [0]
-            for card in reversed([card for card in self._cards if part >> card.index & 1]):
-                play = Play(card)
-                for subset in subsets[:]:
-                    larger = subset | play.bit
-                    kept[larger] = (play, *kept[subset])
-                    subsets.append(larger)
-        return kept
+    def _make(self) -> list[list[tuple[Action, ...]]]:
+        plays = [Play(card) for card in self._pack.cards]
+        self._tables += [_subsets(plays[start : start + 11]) for start in range(0, 66, 11)]
+        suits = self._pack.bits_of.items()
+        groups = [bits for suit, bits in suits if suit != TRUMP]
+        groups += [self._pack.trumps & 2047, self._pack.trumps & ~2047]
+        for group in groups:
+            mine = [play for play in plays if play.bit & group]
+            menus = _subsets(mine)
+            first = mine[0].card.index
+            self.small |= {bits << first: menu for bits, menu in enumerate(menus)}
+        return self._tables
+
+
+def _subsets(plays: Sequence[Action]) -> list[tuple[Action, ...]]:
+    """Return the tuple of each subset, by its bit set."""
+    table: list[tuple[Action, ...]] = [()]
+    for play in reversed(plays):
+        table = [menu for without in table for menu in (without, (play, *without))]
+    return table
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,9 +23,8 @@ from engine.verdict import Refusal
 _PASS, _DONE = Pass(), Done()
 _PASS_OR_KNOCK = (_PASS, Knock())
 _BIDS = tuple(Bid(contract) for contract in BIDS)
-_CALLS = {tuple(BIDS)[place:]: (_PASS, *_BIDS[place:]) for place in range(len(BIDS) + 1)} | {
-    ("solo",): (_PASS, _BIDS[-1])
-}
+_CALLS = tuple((_PASS, *_BIDS[len(_BIDS) - higher :]) for higher in range(len(_BIDS) + 1))
+"""What may be called while so many bids are higher than the last one."""
 _LAY_OUT = LayOut(CardSet(PACK, PFEIFE))
 _TEN_TRUMPS = Announce("ten_trumps")
 
@@ -70,17 +69,17 @@ class Bidding(Deal):
 
     def actions(self) -> Sequence[Action]:
         """Pass, and every higher bid (DR-5.3)."""
-        return _CALLS[self.auction.higher]
+        return _CALLS[len(self._auction.higher)]
 
     def after(self, action: Action, seat: int | None = None) -> Deal | Refusal:
         """Make a call; the last one ends the auction (DR-5.4)."""
         refused = self.refusal(action, seat)
         if refused:
             return refused
-        auction = self.auction.after(action.contract if isinstance(action, Bid) else None)
+        auction = self._auction.after(action.contract if isinstance(action, Bid) else None)
         if auction.over:
             return _after_auction(self, action, auction)
-        return Bidding(self.start, auction, self, action)
+        return Bidding(self._start, auction, self, action)
 
     def _refusal(self, action: Action) -> Refusal | None:
         if isinstance(action, Pass):
@@ -88,7 +87,7 @@ class Bidding(Deal):
         if not isinstance(action, Bid):
             return self._not_now(action)
         bid = action.contract
-        if bid in self.auction.higher:
+        if bid in self._auction.higher:
             return None
         if bid not in BIDS:
             return Refusal("DR-5.1", {"case": "no_such_bid", "bid": bid})
@@ -111,39 +110,16 @@ def _after_auction(bidding: Bidding, action: Action, auction: OneRound) -> Deal:
     """Turn up the blind's top cards and give them to the declarer (DR-6.1), or play a Räuber."""
     start = bidding.start
     contract, declarer = auction.highest, auction.bidder
+    hands, rest = start.hands, sum(start.blind)
     if contract is None or declarer is None:
-        terms = _terms(start, auction, RAEUBER, None, start.hands, 0)
+        rules = play_rules(start.profile, RAEUBER)
+        terms = Terms(start, auction, RAEUBER, None, hands, 0, rest, rules)
         return _ask(terms, asked_in_raeuber(start), bidding, action)
     number = BIDS[contract].drawn
     drawn = sum(start.blind[:number])
-    terms = _terms(start, auction, contract, declarer, changed(start.hands, declarer, drawn), drawn)
+    hands, rules = changed(hands, declarer, drawn), play_rules(start.profile, contract)
+    terms = Terms(start, auction, contract, declarer, hands, drawn, rest ^ drawn, rules)
     return (Exchange if number else Announcing)(terms, bidding, action)
-
-
-def _terms(  # noqa: PLR0913, PLR0917
-    start: Start,
-    auction: OneRound,
-    contract: str,
-    declarer: int | None,
-    hands: tuple[int, int, int],
-    drawn: int,
-) -> Terms:
-    return Terms(
-        start=start,
-        auction=auction,
-        contract=contract,
-        declarer=declarer,
-        hands=hands,
-        drawn=drawn,
-        discards=0,
-        shown=0,
-        rest=sum(start.blind) - drawn,
-        laid_out=False,
-        announced=False,
-        knockers=(),
-        rules=play_rules(start.profile, contract),
-        forfeits=0,
-    )
 
 
 class Exchange(Settled):
@@ -183,7 +159,23 @@ class Announcing(Settled):
 
     def actions(self) -> Sequence[Action]:
         """*Fertig*, and what may be announced before."""
-        return [a for a in (_DONE, _LAY_OUT, _TEN_TRUMPS) if self._refusal(a) is None]
+        actions: tuple[Action, ...] = (_DONE,)
+        if self._may_lay_out:
+            actions += (_LAY_OUT,)
+        if self._may_announce:
+            actions += (_TEN_TRUMPS,)
+        return actions
+
+    @property
+    def _may_lay_out(self) -> bool:
+        return self._hand & PFEIFE != 0 and not self._terms.laid_out
+
+    @property
+    def _may_announce(self) -> bool:
+        terms = self._terms
+        if terms.start.profile.ten_trumps == "claimed" or terms.announced:
+            return False
+        return has_ten_trumps(judged_hand(terms, self._declarer))
 
     def after(self, action: Action, seat: int | None = None) -> Deal | Refusal:
         """Announce something, or be done."""
@@ -213,24 +205,23 @@ class Announcing(Settled):
     def _refused_laying_out(self, cards: CardSet) -> Refusal | None:
         if cards.bits != PFEIFE:
             return Refusal("DR-7.7", {"case": "only_pfeife", "cards": tuple(cards.codes)})
-        if not self._hand & PFEIFE:
-            return Refusal("DR-4.3", {"case": "not_held", "card": "T1"})
+        if self._may_lay_out:
+            return None
         if self.terms.laid_out:
             return Refusal("DR-7.7", {"case": "twice", "action": str(_LAY_OUT)})
-        return None
+        return Refusal("DR-4.3", {"case": "not_held", "card": "T1"})
 
     def _refused_announcement(self, what: str) -> Refusal | None:
         if what != _TEN_TRUMPS.what:
             return Refusal("DR-7.3", {"case": "unknown", "what": what})
+        if self._may_announce:
+            return None
         if self.profile.ten_trumps == "claimed":
             return Refusal("DR-7.15", {"case": "no_announcement", "what": what})
         if self.terms.announced:
             return Refusal("DR-7.3", {"case": "twice", "action": str(_TEN_TRUMPS)})
-        hand = judged_hand(self.terms, self._declarer)
-        if not has_ten_trumps(hand):
-            number = (hand & TRUMPS).bit_count()
-            return Refusal("DR-7.1", {"case": "too_few_trumps", "number": number})
-        return None
+        number = (judged_hand(self.terms, self._declarer) & TRUMPS).bit_count()
+        return Refusal("DR-7.1", {"case": "too_few_trumps", "number": number})
 
 
 class Knocking(Settled):

@@ -9,8 +9,9 @@ def entitled(terms: Terms) -> tuple[int, ...]:
     """Return the seats of the opponents who may knock, from the declarer's right (DR-7.22)."""
     declarer = terms.declarer
     assert declarer is not None
+    players = terms.start.players
     order = ((declarer + 1) % 3, (declarer + 2) % 3)
-    return tuple(terms.start.players[place] for place in order if _may_knock(terms, place))
+    return tuple([players[place] for place in order if _may_knock(terms, place)])
 
 
 def knock_rule(terms: Terms) -> str:

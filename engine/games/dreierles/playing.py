@@ -15,6 +15,7 @@ from engine.tricks import followers, strongest
 from engine.verdict import Refusal
 
 _MENU = PlayMenu(PACK)
+_SMALL = _MENU.small
 _SUIT_OF = {1 << card.index: PACK.suit_bits[card.index] for card in PACK.cards}
 _NEXT, _LAST = (1, 2, 0), (2, 0, 1)
 """The places to the right and to the left of each place."""
@@ -87,7 +88,7 @@ class Playing(Settled):
 
     def actions(self) -> Sequence[Action]:
         """Every card that may be played."""
-        return _MENU.plays(self.legal)
+        return _SMALL.get(self.legal) or _MENU.plays(self.legal)
 
     def _refusal(self, action: Action) -> Refusal | None:
         if not isinstance(action, Play):

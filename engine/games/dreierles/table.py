@@ -64,14 +64,14 @@ class Terms:
     declarer: int | None
     hands: tuple[int, int, int]
     drawn: int
-    discards: int
-    shown: int
     rest: int
-    laid_out: bool
-    announced: bool
-    knockers: tuple[int, ...]
     rules: PlayRules
-    forfeits: int
+    discards: int = 0
+    shown: int = 0
+    laid_out: bool = False
+    announced: bool = False
+    knockers: tuple[int, ...] = ()
+    forfeits: int = 0
 
     def but(self, **changes: Any) -> Terms:
         """Return the same terms with some of them changed."""
@@ -108,11 +108,10 @@ def seat_people(names: tuple[str, ...], dealer: int | str | None) -> tuple[int, 
 
 def by_seed(seed: int) -> tuple[tuple[int, int, int], tuple[int, ...]]:
     """Deal a shuffled pack: six to the blind, then twice eight to each (DR-4.2, DR-4.3)."""
-    pack = [_BITS[index] for index in shuffled(len(PACK), seed)]
-    forehand = sum(pack[6:14] + pack[30:38])
-    middle = sum(pack[14:22] + pack[38:46])
-    last = sum(pack[22:30] + pack[46:])
-    return (forehand, middle, last), tuple(pack[:6])
+    pack = [*map(_BITS.__getitem__, shuffled(len(PACK), seed))]
+    blind, forehand, middle = pack[:6], pack[6:14] + pack[30:38], pack[14:22] + pack[38:46]
+    first, second = sum(forehand), sum(middle)
+    return (first, second, ALL - first - second - sum(blind)), tuple(blind)
 
 
 def by_hand(
