@@ -17,9 +17,9 @@ from engine import record
 from engine.cards import Card
 from engine.counting import count
 from engine.errors import IllegalAction, NotationError, quoted
-from engine.game import SEATS, Deal, Game, Profile
+from engine.game import SEATS, Deal, Game, Profile, word
 from engine.games import GAMES, game
-from engine.rulebook import RULES, explain, rule, sources
+from engine.rulebook import RULES, book, explain, open_point, rule, sources
 from engine.settlement import Ledger
 from engine.tricks import winner
 
@@ -120,7 +120,9 @@ def _arguments() -> argparse.ArgumentParser:
     made.add_argument("record", type=Path)
 
     made = verb("rules", _rules, "show a rule and where it comes from", with_game=False)
-    made.add_argument("number", nargs="?", help="for example DR-8.2; all rules if left out")
+    made.add_argument(
+        "number", nargs="?", help="for example DR-8.2 or DR-OP4; all rules if left out"
+    )
     return parser
 
 
@@ -363,6 +365,8 @@ def _rules(options: argparse.Namespace) -> Answer:
         every = [each for rules in RULES.values() for each in rules.values()]
         data = [{"number": each.number, "title": each.title} for each in every]
         return Answer({"rules": data}, _table((each.number, each.title) for each in every))
+    if "OP" in options.number.upper():
+        return _open_point(options.number)
     found = rule(options.number)
     read_in = [source.name for source in sources(found)]
     data_one = {
@@ -376,6 +380,29 @@ def _rules(options: argparse.Namespace) -> Answer:
     only = [f"Only in: {', '.join(found.profiles)}"] if found.profiles else []
     lines = [f"{found.number}  {found.title}", found.text, *only, f"From: {'; '.join(read_in)}"]
     return Answer(data_one, lines)
+
+
+def _open_point(number: str) -> Answer:
+    """Show what the sources leave open, and which option decides it in each profile."""
+    point = open_point(number)
+    profiles = game(book(point.number[:2]).game).profiles.values()
+    options = {
+        name: {profile.name: word(profile.values()[name]) for profile in profiles}
+        for name in point.options
+    }
+    data = {
+        "number": point.number,
+        "question": point.question,
+        "sources_say": point.sources_say,
+        "decision": point.decision,
+        "options": options,
+        "anchor": point.anchor,
+    }
+    lines = [f"{point.number}  {point.question}", point.sources_say, f"Here: {point.decision}"]
+    for name, values in options.items():
+        chosen = ", ".join(f"{profile}: {value}" for profile, value in values.items())
+        lines.append(f"Option: {name} ({chosen})")
+    return Answer(data, lines)
 
 
 if __name__ == "__main__":

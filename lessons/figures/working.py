@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import accumulate
 
 import htpy as h
@@ -62,7 +62,7 @@ def _ledger(deal: Settled, leaf: Leaf) -> Node:
         h.tbody[
             (
                 h.tr[
-                    h.th(scope="row")[_reason(deal.ledger, line, leaf)],
+                    h.th(scope="row")[_reason(line, balance, leaf)],
                     (h.td[signed(balance[who])] for who in people),
                 ]
                 for line, balance in deal.ledger.rows()
@@ -87,27 +87,26 @@ def _tone(points: int) -> str | None:
     return {1: "win", -1: "lose"}.get((points > 0) - (points < 0))
 
 
-def _reason(ledger: Ledger, line: Line, leaf: Leaf) -> Node:
+def _reason(line: Line, balance: Mapping[str, int], leaf: Leaf) -> Node:
     """Name a line of the ledger and, in small print, who pays whom how much."""
     label = leaf.say(line.label)
     return [
         label[:1].upper() + label[1:],
         " ",
-        h.small[_who_pays(ledger, line, leaf), " ", leaf.reference(line.rule)],
+        h.small[_who_pays(line, balance, leaf), " ", leaf.reference(line.rule)],
     ]
 
 
-def _who_pays(ledger: Ledger, line: Line, leaf: Leaf) -> str:
-    alike = [each for each in ledger.lines if (each.rule, each.label) == (line.rule, line.label)]
-    payers, payees = ({each.payer for each in alike}, {each.payee for each in alike})
-    facts = {"payer": line.payer, "payee": line.payee, "amount": line.amount}
-    if not line.amount:
+def _who_pays(line: Line, balance: Mapping[str, int], leaf: Leaf) -> str:
+    gain = [who for who, points in balance.items() if points > 0]
+    lose = [who for who, points in balance.items() if points < 0]
+    if not gain:
         return leaf.say("nothing to pay")
-    if len(payees) == 1:
-        return leaf.say("{payee} gets {amount} from each", **facts)
-    if len(payers) == 1:
-        return leaf.say("{payer} pays {amount} to each", **facts)
-    return leaf.say("{amount} from each to each", **facts)
+    if len(gain) == 1:
+        return leaf.say("{payee} gets {amount} from each", payee=gain[0], amount=line.amount)
+    if len(lose) == 1:
+        return leaf.say("{payer} pays {amount} to each", payer=lose[0], amount=line.amount)
+    return leaf.say("{amount} from each to each", amount=line.amount)
 
 
 def _proof(ledger: Ledger, leaf: Leaf) -> Node:

@@ -9,7 +9,7 @@ import markdown
 import pytest
 from markdown.extensions import Extension
 
-from engine import rulebook
+from engine import record, rulebook
 from lessons.markdown import LessonsExtension
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -82,3 +82,13 @@ def test_a_page_has_one_title_and_says_what_it_is(path: Path) -> None:
     assert len(
         re.findall(r"^# ", re.sub(r"```.*?```", "", text, flags=re.DOTALL), re.MULTILINE)
     ) == (0 if hero else 1)
+
+
+def test_the_record_on_the_page_is_the_file_beside_it() -> None:
+    page = (DOCS / "en" / "reference" / "record.md").read_text("utf-8")
+    example = (DOCS / "en" / "reference" / "example.tdr").read_text("utf-8")
+    assert f"```\n{example}```\n" in page
+    found = record.parse(example)
+    assert record.write(found) == example
+    dealt = found.start().dealt["blind"]
+    assert f"blind: {' '.join(card.code for card in dealt)}" in page
