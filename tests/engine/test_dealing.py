@@ -1,4 +1,4 @@
-"""Dealing: by seed the same everywhere and for good, by hand checked; and who sits where."""
+"""The deal up to the exchange: cards by seed or by hand, who sits where, what may be called."""
 
 from __future__ import annotations
 
@@ -6,8 +6,11 @@ from typing import Any
 
 import pytest
 
+from engine.auction import complete
+from engine.cards import CardSet
 from engine.errors import PackError
 from engine.games.dreierles import GAME as DREIERLES
+from engine.games.dreierles.before_play import opening
 from engine.shuffle import shuffled
 
 
@@ -84,3 +87,22 @@ def test_what_cannot_be_dealt_is_named(start: dict[str, Any], message: str) -> N
     """DR-4.4, DR-4.5."""
     with pytest.raises(PackError, match=message):
         DREIERLES.new(**start)
+
+
+def test_there_are_35_auctions_and_four_in_a_last_round() -> None:
+    """DR-5.6, DR-12.6: of the 35 all but one have a declarer."""
+    every = list(complete(opening(DREIERLES.profile())))
+    assert (len(every), sum(auction.bidder is None for auction in every)) == (35, 1)
+    last = list(complete(opening(DREIERLES.profile(last_round="raeuber_or_solo"))))
+    assert (len(last), sum(auction.bidder is None for auction in last)) == (4, 1)
+
+
+def test_the_solo_blind_is_seen_unless_the_profile_says_no() -> None:
+    """DR-OP8."""
+    for seen in (True, False):
+        deal: Any = DREIERLES.new(DREIERLES.profile(solo_blind_seen=seen), seed=1)
+        for text in ("solo", "pass", "pass"):
+            deal = deal.after(DREIERLES.read_action(text))
+        blind: CardSet = deal.view(1).hidden
+        assert len(blind) == (6 if seen else 0)
+        assert not deal.view(0).hidden

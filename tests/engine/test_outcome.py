@@ -1,0 +1,224 @@
+"""What people report of a deal: read when it can be, refused by name when it cannot."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.counting import count
+from engine.errors import OutcomeError
+from engine.games.dreierles import GAME as DREIERLES
+from engine.games.dreierles.scoring import penalty
+from engine.settlement import Ledger, Line
+
+PEOPLE = ("A", "B", "C")
+GAME = {"people": PEOPLE, "contract": "zweier", "declarer": "A", "points": 43}
+RAEUBER = {"people": PEOPLE, "contract": "raeuber", "points": {"A": 30, "B": 20, "C": 14}}
+PACK = DREIERLES.pack
+
+
+def piles_points(cards: str, more: int) -> int:
+    """Count some cards with so many cards of 1 besides."""
+    ones = [card for card in PACK.cards if card.value == 1][:more]
+    return count(PACK, [*PACK.read(cards), *ones]).points
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"people": ("A", "B")}, "people: three or four"),
+        ({"people": ("A", "A", "C")}, "people: three or four"),
+        ({"people": ("A", " ", "C")}, "people: a name is empty"),
+        ({"people": None}, "people: expected a list of words"),
+        ({"people": ("A", "B", "C", "D")}, "dealer: missing"),
+        ({"people": ("A", "B", "C", "D"), "dealer": "A"}, "declarer: 'A' is not a player"),
+        ({"dealer": "Z"}, "dealer: 'Z' is not at the table"),
+        ({"declarer": "Z"}, "declarer: 'Z' is not a player"),
+        ({"contract": ["zweier"]}, "contract: expected a word"),
+        ({"contract": "ramsch"}, "contract: unknown 'ramsch'; known: dreier, .*raeuber"),
+        ({"blind": 3}, "blind: in a Zweier the declarer takes 2 of the 6"),
+        ({"points": 71}, r"points: the pack holds 0 to 70 \(DR-3.6\), not 71"),
+        ({"points": "41.5"}, "points: expected a whole number"),
+        ({"points": True}, "points: expected a whole number"),
+        ({"points": {"A": 30}}, "points_by: only in a Räuber"),
+        ({"knocks": 7}, "knocks: 7 is not between 0 and 6"),
+        ({"knocks": -1}, "knocks: -1 is not between"),
+        ({"stake_cents": -1}, "stake_cents: -1 is less than nothing"),
+        ({"pfeife": "lost"}, "pfeife: unknown 'lost'"),
+        ({"pfeife": "defender:A"}, "pfeife: 'A' is not one of the defenders"),
+        ({"combinations": {"Z": ["droll"]}}, "combinations: 'Z' holds no cards"),
+        ({"combinations": {"A": ["trull"]}}, "combinations: unknown 'trull'"),
+        ({"combinations": {"A": ["droll", "droll"]}}, "combinations: 'A' claims one twice"),
+        ({"combinations": {"A": ["droll"], "B": ["droll"]}}, "A and B cannot all have Droll"),
+        (
+            {"combinations": {who: ["ten_trumps"] for who in PEOPLE}},
+            "A and B and C cannot all have Ten trumps",
+        ),
+        ({"combinations": {"B": ["droll"]}, "pfeife": "silent_won"}, "since B has the Droll"),
+        ({"weather": "fine"}, "unknown field 'weather'"),
+    ],
+)
+def test_an_impossible_game_is_refused_by_its_field(changes: Any, message: str) -> None:
+    with pytest.raises(OutcomeError, match=message):
+        DREIERLES.read_outcome({**GAME, **changes})
+
+
+def test_two_people_may_have_ten_trumps() -> None:
+    """There are 22 trumps (DR-3.1)."""
+    claims = {"A": ["ten_trumps"], "C": ["ten_trumps"]}
+    outcome = DREIERLES.read_outcome({**GAME, "combinations": claims})
+    assert DREIERLES.settle(outcome).totals == {"A": 8 + 2 - 1, "B": -4 - 2, "C": -4 - 1 + 2}
+
+
+@pytest.mark.parametrize(("contract", "drawn"), [("dreier", 3), ("zweier", 2), ("solo", 0)])
+def test_who_takes_the_last_trick_with_the_pfeife_has_its_points(contract: str, drawn: int) -> None:
+    """DR-7.6, DR-9.1: a pile that holds the Pfeife is worth what it holds at least."""
+    least = piles_points("T1", 2 + drawn)
+    most = 70 - piles_points("T1", 2 + 6 - drawn)
+    game = {**GAME, "contract": contract}
+    for pfeife, possible, impossible in (
+        ("silent_won", least, least - 1),
+        ("out_won", least, least - 1),
+        ("silent_lost", most, most + 1),
+        ("defender:B", most, most + 1),
+    ):
+        DREIERLES.read_outcome({**game, "pfeife": pfeife, "points": possible})
+        with pytest.raises(OutcomeError, match="points"):
+            DREIERLES.read_outcome({**game, "pfeife": pfeife, "points": impossible})
+
+
+def test_a_laid_out_pfeife_that_is_forced_out_tells_nothing_of_the_points() -> None:
+    DREIERLES.read_outcome({**GAME, "pfeife": "out_lost", "points": 69})
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"declarer": "A"}, r"declarer: a Räuber has none \(DR-5.5\), not 'A'"),
+        ({"points": 30}, "points: a Räuber needs each player's"),
+        ({"points": {"A": 30, "B": 30}}, "points_by: one number each"),
+        ({"points": {"A": 60, "B": 10, "C": -4}}, "points_by: -4 is less than nothing"),
+        ({"pfeife": "silent_won"}, r"pfeife: it scores nothing in a Räuber \(DR-11.14\)"),
+        ({"knocks": 4}, "knocks: 4 is not between 0 and 3"),
+    ],
+)
+def test_an_impossible_raeuber_is_refused_by_its_field(changes: Any, message: str) -> None:
+    with pytest.raises(OutcomeError, match=message):
+        DREIERLES.read_outcome({**RAEUBER, **changes})
+
+
+def test_the_points_of_a_raeuber_are_seventy_less_a_blind() -> None:
+    """DR-11.6."""
+    least, most = 70 - piles_points("F T21 T1 HK SK DK", 0), 70 - piles_points("", 6)
+    assert (least, most) == (44, 68)
+    for total in (least, most):
+        DREIERLES.read_outcome({**RAEUBER, "points": {"A": total - 20, "B": 15, "C": 5}})
+    for total in (least - 1, most + 1):
+        with pytest.raises(OutcomeError, match=f"points_by: {total} in all"):
+            DREIERLES.read_outcome({**RAEUBER, "points": {"A": total - 20, "B": 15, "C": 5}})
+
+
+@pytest.mark.parametrize(
+    ("outcome", "options", "message"),
+    [
+        ({**GAME, "knocks": 3}, {}, r"3 is more than the 2 allowed \(DR-OP9\)"),
+        ({**GAME, "knocks": 1}, {"knock_right": "none"}, r"more than the 0 allowed \(DR-15\.1\)"),
+        (
+            {**RAEUBER, "people": (*PEOPLE, "D"), "dealer": "D", "knocks": 4},
+            {"idle_dealer": "out"},
+            r"4 is more than the 3 allowed \(DR-11\.2\)",
+        ),
+    ],
+)
+def test_more_knocks_than_a_profile_allows(
+    outcome: dict[str, Any], options: dict[str, object], message: str
+) -> None:
+    profile = DREIERLES.profile().with_options(options)
+    with pytest.raises(OutcomeError, match=message):
+        DREIERLES.settle(DREIERLES.read_outcome(outcome), profile)
+
+
+@pytest.mark.parametrize(
+    ("profile", "points", "steps"),
+    [
+        (
+            "article",
+            43,
+            [
+                "A has 43 of the 70 card points; 36 are enough.",
+                "43 − 35 = 8; 8 ÷ 5, rounded up, makes 2.",
+                "Zweier: 2 × 2 = 4.",
+                "Knocks: 1, so 4 × 2 = 8.",
+            ],
+        ),
+        (
+            "steinmauern",
+            28,
+            [
+                "A has 28 of the 70 card points and needed 36; the opponents have 42.",
+                "42 − 35 = 7; 7 ÷ 5 without the remainder, and 1 more, makes 2.",
+                "Zweier: 2 × 2 = 4.",
+                "Knocks: 1, so 4 × 2 = 8.",
+            ],
+        ),
+    ],
+)
+def test_the_working_of_a_game_says_what_the_ledger_pays(
+    profile: str, points: int, steps: list[str]
+) -> None:
+    """DR-10.1, DR-10.2, DR-10.12, DR-7.14."""
+    outcome = DREIERLES.read_outcome({**GAME, "points": points, "knocks": 1})
+    assert [str(step) for step in DREIERLES.working(outcome, profile)] == steps
+    sign = 1 if points > 35 else -1
+    ledger = DREIERLES.settle(outcome, profile)
+    assert ledger.totals == {"A": 16 * sign, "B": -8 * sign, "C": -8 * sign}
+
+
+@pytest.mark.parametrize(
+    ("points", "options", "steps", "rules"),
+    [
+        (
+            (30, 20, 14),
+            {},
+            ["A has most card points, 30, and pays 2 to each other person."],
+            "11.7",
+        ),
+        ((25, 25, 14), {}, ["A and B share the most card points, 25, and pay 1 each."], "11.8"),
+        ((22, 22, 22), {}, ["All three have 22 card points, so nobody pays."], "11.9"),
+        (
+            (25, 25, 14),
+            {"last_round": "raeuber_or_solo", "last_raeuber_value": 4},
+            ["A and B share the most card points, 25, and pay 2 each."],
+            "11.15",
+        ),
+    ],
+)
+def test_the_working_of_a_raeuber(
+    points: tuple[int, ...], options: dict[str, object], steps: list[str], rules: str
+) -> None:
+    by_person = dict(zip(PEOPLE, points, strict=True))
+    outcome = DREIERLES.read_outcome({**RAEUBER, "points": by_person})
+    found = DREIERLES.working(outcome, DREIERLES.profile().with_options(options))
+    assert [str(step) for step in found] == steps
+    assert found[0].rule == f"DR-{rules}"
+    for line in DREIERLES.settle(outcome, DREIERLES.profile().with_options(options)).lines:
+        assert line.rule == found[0].rule
+
+
+def test_a_penalty_goes_to_everybody_else() -> None:
+    """DR-12.1: four times the factor, doubled for each knock; a Zweier with one knock costs 16."""
+    assert penalty(PEOPLE, "B", "zweier", 1).totals == {"A": 16, "B": -32, "C": 16}
+    with pytest.raises(OutcomeError, match="DR-OP14"):
+        penalty(PEOPLE, "B", "raeuber")
+    with pytest.raises(OutcomeError, match="'Z' is not at the table"):
+        penalty(PEOPLE, "Z", "zweier")
+
+
+def test_a_payment_goes_from_one_person_at_the_table_to_another() -> None:
+    with pytest.raises(ValueError, match="not a payment"):
+        Line("DR-7.1", "", "A", "B", -1)
+    with pytest.raises(ValueError, match="not a payment"):
+        Line("DR-7.1", "", "A", "A", 1)
+    with pytest.raises(ValueError, match="not at the table"):
+        Ledger(PEOPLE, (Line("DR-7.1", "", "A", "Z", 1),))
