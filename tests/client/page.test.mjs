@@ -36,15 +36,29 @@ test("a hash is FNV-1a", () => {
   assert.equal(store.hash("foobar"), "bf9cf968");
 });
 
-test("without a store, or with a full one, the page works without memory", () => {
+test("without a store, or with a full one, the tab remembers", () => {
   assert.equal(store.load("tarock:x"), null);
-  assert.equal(store.save("tarock:x", {}), false);
+  store.save("tarock:x", { v: 1 });
+  assert.equal(store.load("tarock:x"), '{"v":1}');
   globalThis.localStorage = {
+    getItem: () => '{"v":0}',
     setItem() {
       throw new DOMException("full", "QuotaExceededError");
     },
   };
-  assert.equal(store.save("tarock:x", {}), false);
+  store.save("tarock:x", { v: 2 });
+  assert.equal(store.load("tarock:x"), '{"v":2}');
+});
+
+test("what the store takes, the tab need not remember", () => {
+  const kept = new Map();
+  globalThis.localStorage = {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, text) => kept.set(key, text),
+  };
+  store.save("tarock:y", { v: 1 });
+  kept.set("tarock:y", "erased by hand");
+  assert.equal(store.load("tarock:y"), "erased by hand");
 });
 
 test("a saved text that is no JSON goes to Python as it is", () => {

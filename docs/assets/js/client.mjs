@@ -88,12 +88,12 @@ class Widget {
 
   /** Bring back a saved state or follow a link, once. */
   async resume() {
-    if (this.busy || !(this.returning || this.token)) return;
+    if (this.busy || !(this.returning || this.token !== null)) return;
     this.show();
     const { token } = this;
     await this.send(null, token);
     if (token !== null) this.section.scrollIntoView({ block: "start" });
-    this.flush();
+    this.goOn();
   }
 
   /** Send what is pending; the fields are read now, so that what is seen is what is judged. */
@@ -102,7 +102,13 @@ class Widget {
     const action = this.pending;
     this.pending = null;
     await this.send({ do: action, fields: fields(this.form) }, null);
-    if (this.pending) this.flush();
+    this.goOn();
+  }
+
+  /** What came while Python was busy with this widget. */
+  goOn() {
+    if (this.token !== null) this.resume();
+    else this.flush();
   }
 
   async send(event, token) {
@@ -129,10 +135,11 @@ class Widget {
 
   async apply(answer, event) {
     this.saved = null;
-    this.token = null;
+    if (event === null) this.token = null;
     this.unheard = null;
     if (answer.state !== null) this.state = answer.state;
     this.link = answer.link;
+    // A saved state that could not be read stays as it is until the reader goes on.
     if (event || answer.error === null) store.save(this.key, this.state);
     if (!this.section.isConnected) return;
     if (this.form) this.form.inert = false;
@@ -143,12 +150,17 @@ class Widget {
     giveBack(this.form, later);
     if (answer.error && !answer.html) status.sentence(this.box, answer.error);
     status.speak(answer.say);
-    reveal(this.section);
+    if (event && event.do !== "change") reveal(this.section);
   }
 
   /** Copy a link to this very state. */
   async copy(button) {
-    if (!this.link) await this.send(null, null);
+    if (!this.link && !this.busy) {
+      if (engine.state !== "ready") status.heard(button);
+      engine.start();
+      await this.send(null, null);
+    }
+    if (!this.link) return;
     const address = new URL(link.write(this.id, this.link), location.href);
     let word = "copied";
     try {
@@ -262,7 +274,7 @@ engine.addEventListener("change", () => {
 // asked yet, it is asked for nothing.
 function warm() {
   const [widget] = everyWidget();
-  if (engine.asked || !widget) return;
+  if (engine.asked || !widget?.form) return;
   engine.ask(widget.request({ do: "change", fields: fields(widget.form) }, null));
 }
 

@@ -1,5 +1,7 @@
 // A reader's progress in localStorage. Private windows, full disks and other people's data may
-// make any of it fail: then the page works without memory.
+// make any of it fail: then the tab alone remembers, as long as it is open.
+
+const tab = new Map();
 
 /** Where a widget's state lies: its id, and a hash of the parameters that shape it. */
 export function keyOf(id, params) {
@@ -9,19 +11,20 @@ export function keyOf(id, params) {
 /** The text of a saved state, or null. What it holds is Python's to judge. */
 export function load(key) {
   try {
-    return localStorage.getItem(key);
+    return tab.get(key) ?? localStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
-/** Save a state; says whether it worked. */
+/** Save a state. */
 export function save(key, state) {
+  const text = JSON.stringify(state);
   try {
-    localStorage.setItem(key, JSON.stringify(state));
-    return true;
+    localStorage.setItem(key, text);
+    tab.delete(key);
   } catch {
-    return false;
+    tab.set(key, text);
   }
 }
 
