@@ -1,0 +1,67 @@
+"""The theme under its policy: palette, search, languages, navigation. `Watch` sees the faults."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Opener
+
+
+def home(opened: Opener) -> Page:
+    """The front page, once the theme's scripts have the sitemap on which navigation relies."""
+    page = opened("")
+    page.wait_for_load_state("networkidle")
+    return page
+
+
+def test_the_palette_goes_round_light_dark_and_the_systems(opened: Opener) -> None:
+    page = home(opened)
+    seen = []
+    for _ in range(3):
+        page.locator("label.md-header__button[for^=__palette]:visible").click()
+        seen.append(page.locator("body").get_attribute("data-md-color-scheme"))
+    assert sorted(map(str, seen)) == ["tarock", "tarock", "tarock-night"]
+
+
+def test_what_the_system_prefers_comes_first(opened: Opener) -> None:
+    page = opened("", color_scheme="dark")
+    expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "tarock-night")
+
+
+def test_the_search_finds_by_its_worker(opened: Opener) -> None:
+    page = home(opened)
+    search = page.locator("input.md-search__input")
+    search.click()
+    search.press_sequentially("Tarock")
+    expect(page.locator(".md-search-result__item").first).to_be_visible()
+
+
+def test_the_language_menu_changes_the_document(opened: Opener, site: str) -> None:
+    page = home(opened)
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    page.locator(".md-header .md-select").hover()
+    page.locator(".md-select__link[hreflang=de]").click()
+    page.wait_for_url(site + "de/")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+
+
+def test_instant_navigation_across_depths_takes_the_language_links_along(
+    opened: Opener, site: str
+) -> None:
+    page = home(opened)
+    page.evaluate("window.kept = true")
+    for path in ("dreierles/", "about/", ""):
+        page.locator(f'.md-header a[href="{site}{path}"]:visible').first.click()
+        page.wait_for_url(site + path)
+        german = page.locator(".md-select__link[hreflang=de]")
+        expect(german).to_have_attribute("href", f"{site}de/{path}")
+        assert page.evaluate("window.kept") is True
+
+
+def test_a_wrong_address_shows_the_404_page_with_its_styles(page: Page, site: str) -> None:
+    # Not watched: the 404 itself is what browsers complain about.
+    page.goto(site + "nothing/here/", wait_until="networkidle")
+    expect(page.locator("h1")).to_have_text(re.compile("404"))
+    assert page.evaluate("document.styleSheets.length") >= 2
