@@ -51,12 +51,17 @@ class Rival:
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """One visit. Times in milliseconds after navigation, sizes in bytes on the wire."""
+    """One visit. Times in milliseconds after navigation, sizes in bytes on the wire.
+
+    ``work`` is the processor time of all the browser's processes from the press to the answer, in
+    milliseconds: what else runs on the machine hardly matters to it.
+    """
 
     painted: float
     pressed: float
     seen: float
     verdict: str
+    work: float
     size: int
     requests: int
     later: int
@@ -84,7 +89,9 @@ class Browser:
             if slow:
                 pace.enter_context(slowed(self.group))
             painted = arrive(page, rival)
+            before = self.work()
             answer = press(page, CHECK)
+            work = self.work() - before
             pace.close()
             page.wait_for_timeout(300)  # what still comes belongs to the visit
             sent = dict(rival.server.sent)
@@ -96,11 +103,24 @@ class Browser:
                 pressed=answer["pressed"],
                 seen=answer["seen"],
                 verdict=answer["verdict"],
+                work=work,
                 size=size,
                 requests=len(sent),
                 later=sum(rival.server.sent.values()) - size,
                 marks=marks,
             )
+
+    def work(self) -> float:
+        """Milliseconds of processor time that the browser's processes have taken so far."""
+        ticks = 0
+        for entry in Path("/proc").glob("[0-9]*"):
+            try:
+                fields = (entry / "stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+            except OSError:
+                continue  # it has ended meanwhile
+            if int(fields[2]) == self.group:
+                ticks += int(fields[11]) + int(fields[12])
+        return 1000 * ticks / os.sysconf("SC_CLK_TCK")
 
     @contextmanager
     def page(self, rival: Rival) -> Iterator[Page]:

@@ -165,7 +165,7 @@ def text(figures: Figures) -> str:
     for row in table:
         cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
         lines.append("  ".join(cells).rstrip())
-    return "\n".join([*lines, "", *_marks(figures.get("start", {})), *figures["notes"]])
+    return "\n".join([*lines, "", *_details(figures.get("start", {})), *figures["notes"]])
 
 
 def _versions(figures: Figures) -> Iterator[tuple[str, str]]:
@@ -182,14 +182,18 @@ def _brakes(figures: Figures) -> Iterator[str]:
         )
 
 
-def _marks(start: Figures) -> Iterator[str]:
+def _details(start: Figures) -> Iterator[str]:
+    """What each visit took of the processor, and when the steps of the start were done."""
     for each in start.values():
-        for visit in each["visits"]:
+        for number, visit in enumerate(each["visits"]):
+            yield f"{each['title']}, {('first', 'second')[number]} visit:"
             for name, found in visit["rivals"].items():
-                if found["marks"]:
-                    marks = sorted(found["marks"].items(), key=lambda item: item[1])
-                    steps = ", ".join(f"{m.removeprefix('tarock:')} {ms:.0f}" for m, ms in marks)
-                    yield f"{each['title']}, {name}, milliseconds after the press: {steps}"
+                steps = sorted(found["marks"].items(), key=lambda item: item[1])
+                yield (
+                    f"  {name}: {found['work']['median']:.0f} ms of processor time "
+                    f"({found['work_ratio']:.2f})"
+                    + "".join(f", {mark.removeprefix('tarock:')} {ms:.0f}" for mark, ms in steps)
+                )
 
 
 BEGIN, END = "<!-- bench: begin -->", "<!-- bench: end -->"

@@ -84,7 +84,8 @@ def _figures(
         nth = {name: [each[number] for each in found] for name, found in visits.items()}
         figures = {name: summary(each) for name, each in nth.items()}
         for each in figures.values():
-            each["ratio"] = each["wait"]["median"] / figures[measure]["wait"]["median"]
+            for what, ratio in (("wait", "ratio"), ("work", "work_ratio")):
+                each[ratio] = each[what]["median"] / figures[measure][what]["median"]
         result["visits"].append({"goal": goal, "rivals": figures})
     return result
 
@@ -95,6 +96,7 @@ def summary(visits: Sequence[Visit]) -> dict[str, Any]:
     names = [name for name in marks[0] if all(name in each for each in marks)]
     return {
         "wait": spread([visit.wait for visit in visits]),
+        "work": spread([visit.work for visit in visits]),
         "seen": spread([visit.seen for visit in visits]),
         "painted": spread([visit.painted for visit in visits]),
         "bytes": median(visit.size for visit in visits),
