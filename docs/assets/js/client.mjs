@@ -73,7 +73,9 @@ class Widget {
     if (engine.state === "failed") {
       this.unheard?.();
       this.unheard = null;
+      const acting = form.contains(document.activeElement) && document.activeElement.name === "do";
       status.failed(box, engine.broke);
+      if (acting) box.querySelector("button").focus();
     } else if (engine.state !== "ready") {
       if (this.waits || this.returning) {
         status.loading(box, engine.progress, this.waits ? "coming" : "returning");
@@ -264,6 +266,7 @@ function begin(widget) {
 
 engine.addEventListener("change", () => {
   if (engine.state === "ready") setTimeout(warm, 300);
+  if (engine.state === "failed") status.speak(status.word(engine.broke));
   for (const widget of everyWidget()) {
     if (engine.state === "ready") widget.flush();
     else if (engine.state === "failed" || widget.pending || widget.returning) widget.show();
