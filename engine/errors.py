@@ -1,7 +1,7 @@
 """What can be wrong with what we are asked, by cause.
 
-All are ``ValueError``: each message is one line that names what is wrong and where, whatever
-it repeats of what it was given.
+All are `Unusable`: each message is one line that names what is wrong and where, whatever it
+repeats of what it was given.
 """
 
 from __future__ import annotations
@@ -21,19 +21,27 @@ def quoted(thing: object) -> str:
     return text if len(text) <= 60 else f"{text[:60]}…"
 
 
-class NotationError(ValueError):
+class Unusable(ValueError):
+    """What we were given cannot be used. The message is one line and not endless."""
+
+    def __init__(self, message: str) -> None:
+        line = "".join(letter if letter.isprintable() else "\ufffd" for letter in message)
+        super().__init__(line if len(line) <= 500 else f"{line[:499]}…")
+
+
+class NotationError(Unusable):
     """A text that cannot be read: a card, an action, a record."""
 
 
-class PackError(ValueError):
+class PackError(Unusable):
     """A card twice, a card of another pack, or cards missing."""
 
 
-class OutcomeError(ValueError):
+class OutcomeError(Unusable):
     """The result of a deal that cannot occur (more points than the pack holds, …)."""
 
 
-class UnknownName(ValueError):
+class UnknownName(Unusable):
     """A game, profile, rule or option that does not exist; the message lists those that do."""
 
     def __init__(self, kind: str, name: str, known: Iterable[str]) -> None:
@@ -41,7 +49,7 @@ class UnknownName(ValueError):
         super().__init__(f"unknown {kind} {quoted(name)}; known: {', '.join(self.known)}")
 
 
-class IllegalAction(ValueError):
+class IllegalAction(Unusable):
     """An action that the rules forbid; ``refusal`` says which rule and why."""
 
     def __init__(self, message: str, refusal: Refusal) -> None:

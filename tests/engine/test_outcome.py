@@ -50,12 +50,12 @@ def piles_points(cards: str, more: int) -> int:
         ({"combinations": {"Z": ["droll"]}}, "combinations: 'Z' holds no cards"),
         ({"combinations": {"A": ["trull"]}}, "combinations: unknown 'trull'"),
         ({"combinations": {"A": ["droll", "droll"]}}, "combinations: 'A' claims one twice"),
-        ({"combinations": {"A": ["droll"], "B": ["droll"]}}, "A and B cannot all have Droll"),
+        ({"combinations": {"A": ["droll"], "B": ["droll"]}}, "'A' and 'B' cannot all have Droll"),
         (
             {"combinations": {who: ["ten_trumps"] for who in PEOPLE}},
-            "A and B and C cannot all have Ten trumps",
+            "'A' and 'B' and 'C' cannot all have Ten trumps",
         ),
-        ({"combinations": {"B": ["droll"]}, "pfeife": "silent_won"}, "since B has the Droll"),
+        ({"combinations": {"B": ["droll"]}, "pfeife": "silent_won"}, "since 'B' has the Droll"),
         ({"weather": "fine"}, "unknown field 'weather'"),
     ],
 )
@@ -222,3 +222,10 @@ def test_a_payment_goes_from_one_person_at_the_table_to_another() -> None:
         Line("DR-7.1", "", "A", "A", 1)
     with pytest.raises(ValueError, match="not at the table"):
         Ledger(PEOPLE, (Line("DR-7.1", "", "A", "Z", 1),))
+
+
+def test_a_message_stays_one_line_whatever_it_repeats() -> None:
+    with pytest.raises(OutcomeError) as no:
+        DREIERLES.read_outcome({**GAME, "combinations": {"Z\n" * 900: ["droll"]}})
+    assert str(no.value).isprintable()
+    assert len(str(OutcomeError("\n" + "x" * 900))) == 500

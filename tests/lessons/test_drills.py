@@ -261,6 +261,29 @@ def test_an_empty_answer_is_asked_for_not_judged() -> None:
         TRICKS[0].judge(question, {"card": ("T21",)}, SAY)
 
 
+HINTS = [
+    # trick, hand, the cards under a lamp at the second hint
+    ("HQ", "T5 HK H2 SK", "HK H2"),
+    ("T3", "F T2 HK SK", "F T2"),
+    ("SQ SK", "T21 T1 HK D4", "T21 T1"),
+    ("SQ SK", "HK D4 C7", ""),
+]
+
+
+@pytest.mark.parametrize(("trick", "hand", "lit"), HINTS)
+def test_hints_show_the_card_led_then_the_suit_that_is_due(trick: str, hand: str, lit: str) -> None:
+    """DR-8.2 to DR-8.4."""
+    question = position(trick, hand)
+    first, second = (TRICKS[0].hint(question, {}, step, SAY) for step in (1, 2))
+    assert first.cards == {trick.split(maxsplit=1)[0]}
+    assert second.cards == set(lit.split())
+
+
+def test_a_hint_in_a_raeuber_follows_the_same_suit_dr_11_5() -> None:
+    question = position("DQ F", "T21 T10 HA H2 SQ S9 CC C7", contract="raeuber")
+    assert TRICKS[0].hint(question, {}, 2, SAY).cards == {"T21", "T10"}
+
+
 # --- counting ---------------------------------------------------------------------------------
 
 

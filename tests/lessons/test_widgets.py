@@ -126,6 +126,9 @@ def test_a_hint_narrows_before_it_shows() -> None:
     learner.press("hint", card=["T21"])
     assert learner.html.count("badge tip") == 3  # under the two spades in hand
     assert 'value="hint"' not in learner.html
+    learner.press("hint", card=["T21"])  # a button that is no longer there
+    assert learner.state["hints"] == 2
+    assert learner.error is None
     assert learner.state["answer"] == {"card": ["T21"]}
 
 

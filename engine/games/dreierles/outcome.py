@@ -185,7 +185,8 @@ class Outcome:
             holders = [who for who, claimed in self.combinations.items() if name in claimed]
             if len(holders) > most:
                 raise OutcomeError(
-                    f"combinations: {' and '.join(holders)} cannot all have {COMBINATIONS[name]}"
+                    f"combinations: {' and '.join(map(quoted, holders))} cannot all have"
+                    f" {COMBINATIONS[name]}"
                 )
 
     def _check_pfeife(self) -> None:
@@ -203,7 +204,8 @@ class Outcome:
         for person, claimed in self.combinations.items():
             if "droll" in claimed and person != holder:
                 raise OutcomeError(
-                    f"pfeife: {holder} cannot have played it, since {person} has the Droll"
+                    f"pfeife: {quoted(holder)} cannot have played it, since {quoted(person)} has"
+                    " the Droll"
                 )
 
 
