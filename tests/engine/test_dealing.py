@@ -106,3 +106,19 @@ def test_the_solo_blind_is_seen_unless_the_profile_says_no() -> None:
         blind: CardSet = deal.view(1).hidden
         assert len(blind) == (6 if seen else 0)
         assert not deal.view(0).hidden
+
+
+def test_the_ways_to_discard_are_a_sequence_that_is_made_when_asked() -> None:
+    """DR-6.2, DR-6.3: three of the plain cards that are no Kings."""
+    deal: Any = DREIERLES.new(hands=HANDS)
+    for text in ("dreier", "pass", "pass"):
+        deal = deal.after(DREIERLES.read_action(text))
+    ways = deal.actions()
+    every = list(ways)
+    assert len(every) == len(set(map(str, every))) == len(ways)
+    assert (ways[0], ways[-1], ways[:2]) == (every[0], every[-1], tuple(every[:2]))
+    assert all(way in ways for way in every[::50])
+    assert DREIERLES.read_action("discard(T16 HC H2)") not in ways
+    for place in (len(ways), -len(ways) - 1):
+        with pytest.raises(IndexError):
+            ways[place]

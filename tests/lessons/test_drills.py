@@ -262,21 +262,23 @@ def test_an_empty_answer_is_asked_for_not_judged() -> None:
 
 
 HINTS = [
-    # trick, hand, the cards under a lamp at the second hint
-    ("HQ", "T5 HK H2 SK", "HK H2"),
-    ("T3", "F T2 HK SK", "F T2"),
-    ("SQ SK", "T21 T1 HK D4", "T21 T1"),
-    ("SQ SK", "HK D4 C7", ""),
+    # trick, hand, the cards under a lamp at the second hint, its text
+    ("HQ", "T5 HK H2 SK", "HK H2", "You have a heart: look at these."),
+    ("T3", "F T2 HK SK", "F T2", "You have a trump: look at these."),
+    ("SQ SK", "T21 T1 HK D4", "T21 T1", "You have no card of the suit led. Look at your trumps."),
+    ("SQ SK", "HK D4 C7", "", "You have neither the suit led nor a trump."),
 ]
 
 
-@pytest.mark.parametrize(("trick", "hand", "lit"), HINTS)
-def test_hints_show_the_card_led_then_the_suit_that_is_due(trick: str, hand: str, lit: str) -> None:
+@pytest.mark.parametrize(("trick", "hand", "lit", "text"), HINTS)
+def test_hints_show_the_card_led_then_the_suit_that_is_due(
+    trick: str, hand: str, lit: str, text: str
+) -> None:
     """DR-8.2 to DR-8.4."""
     question = position(trick, hand)
     first, second = (TRICKS[0].hint(question, {}, step, SAY) for step in (1, 2))
     assert first.cards == {trick.split(maxsplit=1)[0]}
-    assert second.cards == set(lit.split())
+    assert (second.cards, second.text) == (set(lit.split()), text)
 
 
 def test_a_hint_in_a_raeuber_follows_the_same_suit_dr_11_5() -> None:
