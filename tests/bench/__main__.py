@@ -15,7 +15,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import sync_playwright
+import playwright.sync_api as playwright
 
 from tests.bench import calibrate, report, speed, start, stock, trip
 from tests.bench.browser import Chromium, Rival
@@ -40,7 +40,10 @@ class Unusable(RuntimeError):
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Measure what was asked for. Returns 0, or 1 after one line on stderr."""
+    """Measure what can be measured of what was asked for; the report says what could not.
+
+    Returns 1 after one line on stderr if the table cannot be written, else 0.
+    """
     asked = _parser().parse_args(arguments)
     if asked.table:
         return _write(asked.table)
@@ -48,8 +51,9 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         if set(asked.only) - {"speed", "memory"}:
             _in_browser(asked, figures)
-    except (FileNotFoundError, Unusable) as missing:
-        figures["notes"].append(f"not measured in a browser: {missing}")
+    except (FileNotFoundError, Unusable, playwright.Error) as failed:
+        reason = str(failed).splitlines()[0]
+        figures["notes"].append(f"not measured (any further) in a browser: {reason}")
     _in_process(asked, figures)
     report.save(figures, RESULT)
     print(report.text(figures))
@@ -99,7 +103,7 @@ def _in_browser(asked: argparse.Namespace, figures: dict[str, Any]) -> None:
     program = browser.executable()
     with ExitStack() as stack:
         rivals = _rivals(asked, figures, stack)
-        chromium = Chromium(stack.enter_context(sync_playwright()), program)
+        chromium = Chromium(stack.enter_context(playwright.sync_playwright()), program)
         with chromium.fresh() as one:
             running = one.context.browser
             figures["versions"]["Chromium"] = running.version if running else "?"
