@@ -278,7 +278,7 @@ def test_hints_show_the_card_led_then_the_suit_that_is_due(
     question = position(trick, hand)
     first, second = (TRICKS[0].hint(question, {}, step, SAY) for step in (1, 2))
     assert first.cards == {trick.split(maxsplit=1)[0]}
-    assert (second.cards, second.text) == (set(lit.split()), text)
+    assert (second.cards, second.text) == (frozenset(lit.split()), text)
 
 
 def test_a_hint_in_a_raeuber_follows_the_same_suit_dr_11_5() -> None:
