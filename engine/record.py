@@ -194,15 +194,18 @@ def parse(text: str) -> Record:
 
 def _tokens(text: str) -> Iterator[tuple[re.Match[str], tuple[int, int]]]:
     """Yield tags, comments and actions with their line and column, counted from 1."""
-    at = 0
+    at, line, line_start = 0, 1, 0
     while at < len(text):
         found = _TOKEN.match(text, at)
-        line = text.count("\n", 0, at) + 1
-        column = at - (text.rfind("\n", 0, at) + 1) + 1
+        column = at - line_start + 1
         if not found:
             raise NotationError(f"line {line}, column {column}: {_trouble(text[at:])}")
         if found["space"] is None:
             yield found, (line, column)
+        breaks = found[0].count("\n")
+        if breaks:
+            line += breaks
+            line_start = text.rindex("\n", at, found.end()) + 1
         at = found.end()
 
 

@@ -5,7 +5,7 @@ An `Outcome` that exists is possible: impossible ones raise `OutcomeError` namin
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any
 
@@ -21,6 +21,8 @@ PFEIFE = ("none", "silent_won", "silent_lost", "out_won", "out_lost")
 
 _DEFENDER = "defender:"
 _HOLDERS = {"ten_trumps": 2, "droll": 1, "four_kings": 1}
+_LONGEST = 60
+"""So many characters a name or a word may have."""
 _RAEUBER_BLIND = (2, 26)
 """The least and the most that six cards in a Räuber's blind can be worth."""
 
@@ -223,9 +225,13 @@ def _list(names: Sequence[str] | Mapping[str, Any]) -> str:
 
 
 def _text(name: str, value: Any) -> str:
-    if not isinstance(value, str):
-        raise OutcomeError(f"{name}: expected a word, not {quoted(value)}")
-    return value.strip()
+    """Read a word or a name: something that fits into the line of a message."""
+    text = value.strip() if isinstance(value, str) else None
+    if text is None or not text.isprintable() or len(text) > _LONGEST:
+        raise OutcomeError(
+            f"{name}: expected a word of at most {_LONGEST} characters, not {quoted(value)}"
+        )
+    return text
 
 
 def _whole(name: str, value: Any) -> int:
@@ -240,28 +246,31 @@ def _whole(name: str, value: Any) -> int:
 
 def _words(name: str, value: Any) -> tuple[str, ...]:
     if isinstance(value, str):
-        return tuple(part.strip() for part in value.split(",") if part.strip())
+        return tuple(_text(name, part) for part in value.split(",") if part.strip())
     if isinstance(value, list | tuple):
         return tuple(_text(name, part) for part in value)
     raise OutcomeError(f"{name}: expected a list of words, not {quoted(value)}")
 
 
-def _table(name: str, value: Any) -> Mapping[str, Any]:
+def _by_person[T](name: str, value: Any, read: Callable[[str, Any], T]) -> dict[str, T]:
+    """Read a table of something for each person."""
     if not isinstance(value, Mapping):
         raise OutcomeError(f"{name}: expected a table by person, not {quoted(value)}")
-    return value
+    found: dict[str, T] = {}
+    for who, each in value.items():
+        person = _text(name, who)
+        if person in found:
+            raise OutcomeError(f"{name}: {quoted(person)} stands there twice")
+        found[person] = read(f"{name}.{person}", each)
+    return found
 
 
 def _whole_by_person(name: str, value: Any) -> dict[str, int]:
-    return {
-        _text(name, who): _whole(f"{name}.{who}", each) for who, each in _table(name, value).items()
-    }
+    return _by_person(name, value, _whole)
 
 
 def _words_by_person(name: str, value: Any) -> dict[str, tuple[str, ...]]:
-    return {
-        _text(name, who): _words(f"{name}.{who}", each) for who, each in _table(name, value).items()
-    }
+    return _by_person(name, value, _words)
 
 
 _READERS = {
