@@ -15,6 +15,9 @@ import * as store from "./store.mjs";
 /** How far below the window a widget may be when Python is started for it. */
 const NEAR = "600px 0px";
 
+/** Actions after which a question is read from its beginning. */
+const NEW_QUESTION = /^(next|again|level-\d)$/;
+
 const engine = new Engine();
 const widgets = new WeakMap();
 const near = new IntersectionObserver(approach, { rootMargin: NEAR });
@@ -152,7 +155,7 @@ class Widget {
     giveBack(this.form, later);
     if (answer.error && !answer.html) status.sentence(this.box, answer.error);
     status.speak(answer.say);
-    if (event && event.do !== "change") reveal(this.section);
+    if (event && event.do !== "change") reveal(this.section, event.do);
   }
 
   /** Copy a link to this very state. */
@@ -205,11 +208,20 @@ function giveBack(form, changes) {
 }
 
 // A verdict below the window's edge would be an answer that nobody sees. A long one is shown from
-// its beginning, with the marked cards still above it.
-function reveal(section) {
+// its beginning, with the marked cards still above it. A new question begins with its head, and the
+// field or card where an answer goes on is not left under the masthead.
+function reveal(section, action) {
   const news = section.querySelector("[data-focus]");
   if (!news || section.hasAttribute("data-projected")) return;
   const { top, bottom } = news.getBoundingClientRect();
+  const masthead = document.querySelector(".md-header")?.offsetHeight ?? 0;
+  if (top < masthead) {
+    const title = news.matches("h3");
+    if (title && !NEW_QUESTION.test(action)) return;
+    const goal = title ? section : news;
+    goal.scrollIntoView({ block: title ? "start" : "center", behavior: motion() });
+    return;
+  }
   const shift = Math.min(bottom - innerHeight + 16, top - innerHeight * 0.45);
   if (shift > 0) scrollBy({ top: shift, behavior: motion() });
 }

@@ -46,14 +46,14 @@ function setProjector(on, button) {
   press();
 }
 
-// The drill that the reader is looking at.
+// The drill that the reader is looking at: the one of which most is seen, or else the nearest.
 function nearest() {
-  const distance = (section) => {
+  const seen = (section) => {
     const { top, bottom } = section.getBoundingClientRect();
-    return Math.abs((top + bottom - innerHeight) / 2);
+    return Math.min(bottom, innerHeight) - Math.max(top, 0);
   };
   const drills = [...document.querySelectorAll("section.drill")];
-  return drills.sort((a, b) => distance(a) - distance(b))[0];
+  return drills.sort((a, b) => seen(b) - seen(a))[0];
 }
 
 function press() {
