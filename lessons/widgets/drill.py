@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import htpy as h
 from htpy import Node
 
 from engine.errors import UnknownName
+from lessons import progress
 from lessons.drills import drill as find_drill
 from lessons.drills.model import LEVELS, Question, Verdict
 from lessons.locale import Speech, speech
@@ -108,7 +109,8 @@ class DrillWidget:
         verdict, hint = self.session.verdict(state, say), self.session.hint(state, say)
         question = self.session.question(state)
         if verdict:
-            return ". ".join(finding.heading for finding in verdict.findings) + "."
+            found = ". ".join(finding.heading for finding in verdict.findings)
+            return f"{found}. {self._round(state, say)}".rstrip()
         if hint and event.do == "hint":
             return hint.text
         if event.do == "change":
@@ -130,6 +132,7 @@ class DrillWidget:
             None if _has_own_place(scene) else parts.problem(place, problem),
             parts.hint(place, hint, say, focus == "hint") if hint else None,
             parts.verdict(place, verdict, say) if verdict else None,
+            parts.round_end(place, self._round(state, say)) if verdict else None,
             self._acts(scene),
             parts.status(place),
             parts.answer_key(place, self.session.drill.key(question, say), say),
@@ -160,9 +163,7 @@ class DrillWidget:
     def _acts(self, scene: Scene[Any]) -> Node:
         state, say = scene.state, scene.say
         if scene.verdict:
-            right = scene.verdict.right
-            made = [Button("next", say("Next question"), not right)]
-            made = made if right else [Button("again", say("Try again")), *made]
+            made = self._after(state, scene.verdict.right, say)
             return h.div(".acts")[(parts.button(self.place, each) for each in made)]
         made = self.look.buttons(scene.question, state, say)
         made += [Button("hint", say("Hint"), True)] if state.hints < 2 else []
@@ -170,6 +171,28 @@ class DrillWidget:
             (parts.button(self.place, each) for each in made),
             h.span(".chosen")[self.look.now(scene.question, state, say)],
         ]
+
+    def _after(self, state: State, right: bool, say: Speech) -> list[Button]:
+        """Offer what follows an answer, the next step first."""
+        over = self.session.ends_round(state)
+        onward = [Button("next", say("Eight more") if over else say("Next question"))]
+        if over and state.level < LEVELS[-1]:
+            name = parts.level_names(say)[state.level]
+            onward.insert(0, Button(f"level-{state.level + 1}", name, part="onward"))
+        made = onward if right else [Button("again", say("Try again")), *onward]
+        return [replace(each, quiet=each is not made[0]) for each in made]
+
+    def _round(self, state: State, say: Speech) -> str:
+        """Sum up the round that a judged state ends, or say nothing."""
+        if not self.session.ends_round(state):
+            return ""
+        total = self.session.round(state)
+        return say(
+            "Round done: {right} of {all} right, {first} at the first try.",
+            right=total.right,
+            all=progress.ROUND,
+            first=total.first,
+        )
 
 
 def _look_of(verdict: Verdict | None) -> str:

@@ -54,11 +54,15 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button that acts: what it does, its words, and whether it stands back."""
+    """A button that acts: what it does, its words, and whether it stands back.
+
+    ``part`` names it apart from another button of the view that does the same.
+    """
 
     do: str
     words: str
     quiet: bool = False
+    part: str = ""
 
 
 class Look[Q](Protocol):
@@ -260,11 +264,16 @@ def _finding(place: Place, finding: Finding, say: Speech) -> Node:
     ]
 
 
+def round_end(place: Place, text: str) -> Node:
+    """Sum up a round that is over."""
+    return h.p(".round-end", id=place.named("round"))[text] if text else None
+
+
 def button(place: Place, made: Button) -> Node:
     """Draw a button that acts."""
     return h.button(
         class_=["btn", made.quiet and "quiet"],
-        id=place.named(made.do),
+        id=place.named(made.part or made.do),
         name="do",
         value=made.do,
         type="submit",
@@ -276,9 +285,14 @@ def problem(place: Place, found: Problem | None) -> Node:
     return h.span(".problem", id=place.named("problem"))[found.text] if found else None
 
 
+def level_names(say: Speech) -> tuple[str, ...]:
+    """Name the three levels."""
+    return say("Level 1"), say("Level 2"), say("Level 3")
+
+
 def foot(place: Place, level: int, say: Speech) -> Node:
     """Offer the three levels and the link to this very question."""
-    labels = (say("Level 1"), say("Level 2"), say("Level 3"))
+    labels = level_names(say)
     return h.div(".levels", role="group", aria_label=say("Level"))[
         (
             h.button(

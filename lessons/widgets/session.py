@@ -122,6 +122,17 @@ class Session:
             return len(names) + state.question - 1
         return names.index(state.question)
 
+    def ends_round(self, state: State) -> bool:
+        """Tell whether the reader has answered a round's last question, which a state is at."""
+        place, done = self.place(state), state.done[state.level - 1]
+        last = place % progress.ROUND == progress.ROUND - 1
+        return last and progress.letter(done, place) != "."
+
+    def round(self, state: State) -> progress.Summary:
+        """Count the answers of the round that a state is in."""
+        start = self.place(state) // progress.ROUND * progress.ROUND
+        return progress.summary(state.done[state.level - 1][start : start + progress.ROUND])
+
     def verdict(self, state: State, say: Speech) -> Verdict | None:
         """Return what the drill says, once it was asked."""
         if state.stage != "judged":

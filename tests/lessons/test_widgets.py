@@ -58,6 +58,39 @@ def test_a_learner_goes_through_a_round_and_beyond(kind: str, level: int) -> Non
     assert learner.state["done"][level - 1] == "r" * 10
 
 
+def test_the_last_answer_of_a_round_sums_it_up_and_leads_on() -> None:
+    learner = Learner("follow-suit")
+    learner.press("check", card=["T21"])
+    learner.press("again")
+    for _ in range(7):
+        solve(learner)
+        assert "Round done" not in learner.html
+        learner.press("next")
+    solve(learner)
+    said = "Round done: 8 of 8 right, 7 at the first try."
+    assert said in learner.html
+    assert learner.answer["say"].endswith(f". {said}")
+    assert "Eight more" in learner.html
+    looked_at(learner)
+    learner.press("level-2")
+    assert learner.state["level"] == 2
+    assert "Round done" not in learner.html
+
+
+def test_the_sum_of_a_round_is_no_part_of_a_link() -> None:
+    sender, reader = Learner("follow-suit", 3), Learner("follow-suit", 3)
+    for _ in range(7):
+        solve(sender)
+        sender.press("next")
+    solve(sender)
+    assert "Round done" in sender.html
+    assert "Level 3</button>" in sender.html
+    assert "onward" not in sender.html
+    reader.send(link=sender.answer["link"])
+    assert 'data-state="right"' in reader.html
+    assert "Round done" not in reader.html
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_view_is_sound_html(kind: str) -> None:
     for level in LEVELS:
