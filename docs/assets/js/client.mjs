@@ -33,6 +33,7 @@ class Widget {
     this.saved = store.load(this.key);
     this.token = null; // from a link, not yet followed
     this.pending = null; // the action that Python has not heard yet
+    this.copying = false; // whether the link is to be copied as soon as there is one
     this.busy = false;
   }
 
@@ -49,22 +50,32 @@ class Widget {
     return this.state === null && (this.saved !== null || this.token !== null);
   }
 
-  /** Take what the reader did; it is sent at once, or as soon as Python is up. */
+  /** Take what the reader did; it is sent at once, as soon as Python is up, or after a failure
+      and another attempt. `button` is what was pressed, if it was one. */
   act(action, button) {
-    if (engine.state === "failed" || this.returning) return;
-    // A card chosen after the button was pressed goes with it: fields are read when they are sent.
-    if (!(action === "change" && this.waits)) this.note(action, button);
-    if (engine.state === "ready") this.flush();
-    else this.show();
-    engine.start();
+    // What is still to come back may be another question than the one that is answered here.
+    if (!this.returning) this.note(action);
+    if (engine.state === "ready") {
+      this.goOn();
+    } else if (engine.state !== "failed") {
+      this.hear(button);
+      this.show();
+      engine.start();
+    } else if (button) {
+      this.show();
+      status.speak(status.word(engine.broke));
+    }
   }
 
-  note(action, button) {
-    if (this.pending === action) return;
-    this.pending = action;
+  // A card chosen after the button was pressed goes with it: fields are read when they are sent.
+  note(action) {
+    if (action !== "change" || !this.pending) this.pending = action;
+  }
+
+  hear(button) {
+    if (!button) return;
     this.unheard?.();
-    const heard = engine.state !== "ready" && action !== "change" && button;
-    this.unheard = heard ? status.heard(button) : null;
+    this.unheard = status.heard(button);
   }
 
   /** Show, while Python is not up, what it is waited for. */
@@ -76,19 +87,23 @@ class Widget {
     if (engine.state === "failed") {
       this.unheard?.();
       this.unheard = null;
-      const acting = form.contains(document.activeElement) && document.activeElement.name === "do";
+      const { activeElement } = document;
+      const acting = form.contains(activeElement) && activeElement.matches("button");
       status.failed(box, engine.broke);
       if (acting) box.querySelector("button").focus();
     } else if (engine.state !== "ready") {
       if (this.waits || this.returning) {
         status.loading(box, engine.progress, this.waits ? "coming" : "returning");
+      } else {
+        status.clear(box);
       }
       if (this.pending) status.noted(form);
     }
   }
 
+  /** Whether a press is still to be answered. */
   get waits() {
-    return this.pending !== null && this.pending !== "change";
+    return this.copying || (this.pending !== null && this.pending !== "change");
   }
 
   /** Bring back a saved state or follow a link, once. */
@@ -96,7 +111,7 @@ class Widget {
     if (this.busy || !(this.returning || this.token !== null)) return;
     this.show();
     const { token } = this;
-    await this.send(null, token);
+    if (!(await this.send(null, token))) return;
     if (token !== null) this.section.scrollIntoView({ block: "start" });
     this.goOn();
   }
@@ -106,25 +121,32 @@ class Widget {
     if (this.busy || !this.pending || !this.form) return;
     const action = this.pending;
     this.pending = null;
-    await this.send({ do: action, fields: fields(this.form) }, null);
-    this.goOn();
+    if (await this.send({ do: action, fields: fields(this.form) }, null)) this.goOn();
+    else if (!this.pending || this.pending === "change") this.pending = action;
   }
 
-  /** What came while Python was busy with this widget. */
+  /** What is to be asked next, also what came while Python was busy with this widget. */
   goOn() {
-    if (this.token !== null) this.resume();
-    else this.flush();
+    this.resume();
+    this.flush();
   }
 
+  /** Ask Python and show its answer. Returns whether there was one: a Python that fails gives none,
+      and what it was asked is still to be asked. */
   async send(event, token) {
     this.busy = true;
     const asked = performance.now();
-    const answer = await engine.ask(this.request(event, token));
-    await this.apply(answer, event);
-    this.busy = false;
+    try {
+      const answer = await engine.ask(this.request(event, token));
+      if (answer) await this.apply(answer, event);
+      else return false;
+    } finally {
+      this.busy = false;
+    }
     const detail = { id: this.id, do: event?.do ?? null, way: engine.used };
     performance.measure("tarock:round-trip", { start: asked, detail });
     performance.mark("tarock:answer", { detail });
+    return true;
   }
 
   request(event, link) {
@@ -141,6 +163,7 @@ class Widget {
   async apply(answer, event) {
     this.saved = null;
     if (event === null) this.token = null;
+    this.unheard?.();
     this.unheard = null;
     if (answer.state !== null) this.state = answer.state;
     this.link = answer.link;
@@ -156,16 +179,20 @@ class Widget {
     if (answer.error && !answer.html) status.sentence(this.box, answer.error);
     status.speak(answer.say);
     if (event && event.do !== "change") reveal(this.section, event.do);
+    if (this.copying) this.handOver();
   }
 
-  /** Copy a link to this very state. */
-  async copy(button) {
-    if (!this.link && !this.busy) {
-      if (engine.state !== "ready") status.heard(button);
-      engine.start();
-      await this.send(null, null);
-    }
-    if (!this.link) return;
+  /** Copy a link to this very state: at once, or with the answer that brings it. */
+  copy(button) {
+    this.copying = true;
+    if (this.link && !this.pending && !this.busy) this.handOver();
+    else this.act("change", button);
+  }
+
+  async handOver() {
+    this.copying = false;
+    const button = this.section.querySelector('[data-client="link"]');
+    if (!this.link || !button) return;
     const address = new URL(link.write(this.id, this.link), location.href);
     let word = "copied";
     try {
@@ -271,7 +298,9 @@ function approach(entries) {
   }
 }
 
+// After a failure only "Try again" starts Python: each attempt may cost megabytes.
 function begin(widget) {
+  if (engine.state === "failed") return widget.show();
   engine.start();
   widget.resume();
 }
@@ -281,7 +310,7 @@ engine.addEventListener("change", () => {
   if (engine.state === "failed") status.speak(status.word(engine.broke));
   for (const widget of everyWidget()) {
     if (engine.state === "ready") widget.flush();
-    else if (engine.state === "failed" || widget.pending || widget.returning) widget.show();
+    else widget.show();
   }
 });
 
@@ -302,9 +331,6 @@ engine.addEventListener("progress", () => {
 function retry() {
   engine.start();
   for (const widget of everyWidget()) {
-    widget.busy = false;
-    status.clear(widget.box);
-    widget.show();
     widget.resume();
   }
 }

@@ -26,7 +26,7 @@ export class Engine extends EventTarget {
   start() {
     if (this.state === "loading" || this.state === "ready") return;
     this.progress = { loaded: 0, total: 0 };
-    this.ready = new Promise((resolve) => (this.up = resolve));
+    this.settled = new Promise((resolve) => (this.settle = resolve));
     performance.mark("tarock:start");
     this.set("loading");
     this.launch();
@@ -70,7 +70,7 @@ export class Engine extends EventTarget {
     if (way === "zip") store.save(ZIP_KEY, this.zip);
     performance.mark("tarock:ready", { detail: { way } });
     this.set("ready");
-    this.up();
+    this.settle();
   }
 
   answered({ answer, number }) {
@@ -95,13 +95,16 @@ export class Engine extends EventTarget {
     console.error(`Python failed: ${reason}`);
     this.broke = this.state === "ready" ? "silent" : "failed";
     this.stop();
-    this.waiting.clear();
     this.set("failed");
+    this.settle();
+    for (const answer of this.waiting.values()) answer(null);
+    this.waiting.clear();
   }
 
-  /** Ask once Python is up; the answer is an object. After a failure it never comes. */
+  /** Ask as soon as Python is up; the answer is an object, or null if Python fails before it. */
   async ask(request) {
-    await this.ready;
+    await this.settled;
+    if (this.state !== "ready") return null;
     const number = ++this.asked;
     const answer = new Promise((resolve) => this.waiting.set(number, resolve));
     this.worker.postMessage({ ask: JSON.stringify(request), number });

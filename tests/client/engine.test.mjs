@@ -1,0 +1,115 @@
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+
+const manifest = { files: { zip: { path: "runtime-1.zip" } } };
+let workers;
+
+/** A worker that does nothing by itself; a test speaks for it. */
+class SilentWorker extends EventTarget {
+  constructor() {
+    super();
+    this.heard = [];
+    workers.push(this);
+  }
+
+  postMessage(message) {
+    this.heard.push(message);
+  }
+
+  say(data) {
+    this.dispatchEvent(Object.assign(new Event("message"), { data }));
+  }
+
+  terminate() {}
+}
+
+globalThis.Worker = SilentWorker;
+globalThis.document = {
+  documentElement: { dataset: {} },
+  getElementById: () => ({ textContent: JSON.stringify(manifest) }),
+};
+const { Engine } = await import("../../docs/assets/js/engine.mjs");
+
+beforeEach((context) => {
+  workers = [];
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  context.mock.method(console, "error", () => {});
+});
+
+/** Let promises that are settled have their effect. */
+async function settled(promise) {
+  const open = Symbol("open");
+  for (let turn = 0; turn < 10; turn++) await null;
+  return Promise.race([promise, open]).then((value) => (value === open ? "open" : value));
+}
+
+/** An engine with Python up, and its worker. */
+function running() {
+  const engine = new Engine();
+  engine.start();
+  workers[0].say({ ready: "zip" });
+  return [engine, workers[0]];
+}
+
+test("what is asked before Python is up is asked as soon as it is", async () => {
+  const engine = new Engine();
+  engine.start();
+  const answer = engine.ask({ do: "check" });
+  assert.equal(await settled(answer), "open");
+  assert.equal(workers[0].heard.filter(({ ask }) => ask).length, 0);
+  workers[0].say({ ready: "zip" });
+  await settled(answer);
+  const { ask, number } = workers[0].heard.at(-1);
+  assert.deepEqual(JSON.parse(ask), { do: "check" });
+  workers[0].say({ answer: '{"say":"Right."}', number });
+  assert.deepEqual(await answer, { say: "Right." });
+});
+
+test("a start that fails answers null to all who wait for it, and to who asks afterwards", async () => {
+  const engine = new Engine();
+  engine.start();
+  const waiting = engine.ask({});
+  workers[0].say({ failed: "no memory", way: "zip" });
+  assert.equal(engine.state, "failed");
+  assert.equal(engine.broke, "failed");
+  assert.equal(await settled(waiting), null);
+  assert.equal(await settled(engine.ask({})), null);
+});
+
+test("a Python that falls silent answers null to what it was asked, and to who asks afterwards", async (context) => {
+  const [engine] = running();
+  const waiting = [engine.ask({}), engine.ask({})];
+  await settled(waiting[1]);
+  context.mock.timers.tick(25_000);
+  assert.equal(engine.broke, "silent");
+  for (const answer of waiting) assert.equal(await settled(answer), null);
+  assert.equal(await settled(engine.ask({})), null);
+});
+
+test("after a failure another start answers again", async () => {
+  const [engine, first] = running();
+  const lost = engine.ask({});
+  await settled(lost);
+  first.say({ failed: "broke", way: "running" });
+  assert.equal(await settled(lost), null);
+  engine.start();
+  const answer = engine.ask({});
+  workers[1].say({ ready: "zip" });
+  await settled(answer);
+  workers[1].say({ answer: "{}", number: workers[1].heard.at(-1).number });
+  assert.deepEqual(await settled(answer), {});
+});
+
+test("a snapshot that fails is no failure: who waits is answered from the zip", async (context) => {
+  context.mock.method(console, "warn", () => {});
+  const engine = new Engine();
+  engine.start();
+  const answer = engine.ask({});
+  workers[0].say({ failed: "does not fit", way: "snapshot" });
+  assert.equal(engine.state, "loading");
+  assert.equal(workers[1].heard[0].start.way, "zip");
+  workers[1].say({ ready: "zip" });
+  await settled(answer);
+  workers[1].say({ answer: "{}", number: workers[1].heard.at(-1).number });
+  assert.deepEqual(await settled(answer), {});
+});
