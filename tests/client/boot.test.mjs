@@ -11,6 +11,11 @@ const files = {
   data: { path: "data-1.zip", bytes: 22, gzip: 26, brotli: 20 },
   snapshot: { path: "engine-1.snap", bytes: 21_000_000, gzip: 4_700_000, brotli: 3_200_000 },
 };
+const manifest = {
+  files,
+  common: ["loader", "glue", "wasm"],
+  ways: { zip: ["zip"], snapshot: ["data", "snapshot"] },
+};
 const megabit = 1e6 / 8;
 
 /** Whether the snapshot is taken on a line of so many Mbit/s. */
@@ -44,7 +49,7 @@ test("an uncompressed snapshot has to be worth eight times the extra bytes", () 
 
 function runtime(reports = []) {
   const base = "https://example.org/assets/runtime/";
-  return new Runtime({ base, files }, (progress) => reports.push(progress));
+  return new Runtime({ base, manifest }, (progress) => reports.push(progress));
 }
 
 test("progress counts bytes over the wire and grows by the snapshot once it is chosen", () => {

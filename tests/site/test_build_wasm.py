@@ -186,6 +186,30 @@ def test_the_manifest_tells_the_truth_about_every_file(built: Built) -> None:
     assert manifest["pyodide"]["info"]["python"].startswith("3.13")
 
 
+def test_the_manifest_names_what_each_way_of_starting_loads(tmp_path: Path) -> None:
+    (tmp_path / "runtime").mkdir()
+    plan = Plan(out=tmp_path / "runtime")
+    for products, ways in (
+        ({"zip": 4, "data": 5, "snapshot": 6}, {"zip": ["zip"], "snapshot": ["data", "snapshot"]}),
+        ({"zip": 4}, {"zip": ["zip"]}),
+    ):
+        found = weights(loader=1, glue=2, wasm=3, **products)
+        build_wasm.write_manifest(plan, found)
+        manifest = json.loads((plan.out / "manifest.json").read_text())
+        assert manifest["ways"] == ways
+        assert manifest["common"] == ["loader", "glue", "wasm"]
+        for way, roles in ways.items():
+            total = sum(found[role].brotli for role in [*manifest["common"], *roles])
+            assert total == build_wasm.first_visit(found, way)
+
+
+def test_a_wheel_that_cannot_be_unpacked_is_said_in_one_line(tmp_path: Path) -> None:
+    wheel = tmp_path / "broken-1-py3-none-any.whl"
+    wheel.write_bytes(b"no zip")
+    with pytest.raises(BuildError, match="wheel unpack failed: .*not a zip"):
+        build_wasm.wheel_tool("unpack", str(wheel))
+
+
 def test_licences_come_along(built: Built) -> None:
     text = (built.plan.out / "LICENSES.txt").read_text()
     assert "Pyodide 0." in text
@@ -211,7 +235,7 @@ def test_a_build_over_the_budget_fails_and_says_by_how_much() -> None:
     build_wasm.check_budget(heavy, budget=105)
     with pytest.raises(BuildError, match=r"105 bytes .* 5 over 100"):
         build_wasm.check_budget(heavy, budget=100)
-    assert build_wasm.first_visit(heavy, snapshot=False) == 1_006
+    assert build_wasm.first_visit(heavy, "zip") == 1_006
     assert "First visit with the zip" in build_wasm.report(heavy)
 
 

@@ -21,10 +21,6 @@ const CACHE = "tarock-runtime";
 /** The real one: while Pyodide starts, the global one hands out what is already on its way. */
 const { fetch } = globalThis;
 
-/** What the first start needs for each way, beside the files that both need. */
-export const WAYS = { zip: ["zip"], snapshot: ["data", "snapshot"] };
-const COMMON = ["loader", "glue", "wasm"];
-
 /** Bytes of a file over the wire, for the encoding that the server chose. */
 export function wire(file, encoding) {
   return { br: file.brotli, gzip: file.gzip }[encoding] ?? file.bytes;
@@ -51,10 +47,11 @@ function slowness() {
 
 /** All files of one build, their progress, and the browser's store for the next visit. */
 export class Runtime {
-  constructor({ base, files, fresh }, report) {
+  constructor({ base, manifest, fresh }, report) {
     this.base = base;
     this.fetching = fresh ? { cache: "reload" } : {};
-    this.files = files;
+    this.manifest = manifest;
+    this.files = manifest.files;
     this.report = report;
     this.way = "zip";
     this.got = {};
@@ -109,7 +106,8 @@ export class Runtime {
 
   count(role, bytes) {
     this.got[role] = bytes;
-    const roles = [...COMMON, ...WAYS[this.way]];
+    const { common, ways } = this.manifest;
+    const roles = [...common, ...ways[this.way]];
     const total = roles.reduce((sum, name) => sum + this.files[name].brotli, 0);
     const share = (name) => Math.min(1, (this.got[name] ?? 0) / this.files[name].bytes);
     const loaded = roles.reduce((sum, name) => sum + this.files[name].brotli * share(name), 0);
@@ -126,7 +124,7 @@ export class Runtime {
   }
 
   async bySnapshot(wanted) {
-    if (wanted === "zip" || !this.files.snapshot) return false;
+    if (wanted === "zip" || !this.manifest.ways.snapshot) return false;
     if (wanted === "snapshot" || this.kept.has(this.url("snapshot"))) return true;
     return wanted === "auto" && this.measured();
   }
@@ -151,8 +149,10 @@ export class Runtime {
   /** Keep for the next visit what a start by snapshot needs. Called when nothing else is to do. */
   async keep() {
     if (!this.store) return;
-    for (const role of sparing() && this.way === "zip" ? ["wasm", "zip"] : ["wasm", ...WAYS.snapshot]) {
-      if (!this.files[role] || this.kept.has(this.url(role))) continue;
+    const { ways } = this.manifest;
+    const next = sparing() ? ways[this.way] : (ways.snapshot ?? ways.zip);
+    for (const role of ["wasm", ...next]) {
+      if (this.kept.has(this.url(role))) continue;
       await this.store.add(new Request(this.url(role), { cache: "force-cache", priority: "low" }));
     }
   }
@@ -187,8 +187,9 @@ function marked(part, promise) {
 }
 
 /** Start Python; returns its `dispatch`, a function from JSON to JSON. */
-export async function boot(runtime, manifest, wanted) {
+export async function boot(runtime, wanted) {
   mark("worker");
+  const { manifest } = runtime;
   const loader = runtime.import("loader");
   const glue = runtime.import("glue"); // defines the global that the loader looks for
   await runtime.openStore();
@@ -196,15 +197,17 @@ export async function boot(runtime, manifest, wanted) {
   const wasm = marked("compiled", compile(runtime));
   const way = await Promise.race([runtime.choose(wanted), failing(wasm)]);
   mark("way");
-  const [library, memory] = WAYS[way].map((role) => runtime.open(role));
+  const roles = manifest.ways[way]; // the library, and with a snapshot its memory
+  const [library, memory] = roles.map((role) => runtime.open(role));
   const snapshot = marked("memory", memory?.then((response) => response.arrayBuffer()));
   const [{ loadPyodide }] = await marked("scripts", Promise.all([loader, glue]));
-  const python = await withOurs(runtime, { wasm, library, way }, () =>
+  const ours = { wasm, library, libraryURL: runtime.url(roles[0]) };
+  const python = await withOurs(runtime, ours, () =>
     loadPyodide({
       indexURL: new URL(".", runtime.url("loader")).href,
       packageBaseUrl: runtime.base,
       lockFileContents: { info: manifest.pyodide.info, packages: {} },
-      stdLibURL: runtime.url(WAYS[way][0]),
+      stdLibURL: runtime.url(roles[0]),
       env: { PYTHONHASHSEED: "0" },
       ...(snapshot && { _loadSnapshot: snapshot }),
     }),
@@ -224,11 +227,11 @@ function compile(runtime) {
 
 // Pyodide fetches its parts by itself, uncounted, and never rejects when WebAssembly fails. For
 // the time of its start it gets ours instead, and a failure of ours ends the start.
-async function withOurs(runtime, { wasm, library, way }, start) {
+async function withOurs(runtime, { wasm, library, libraryURL }, start) {
   const { instantiateStreaming } = WebAssembly;
   const ours = new Map([
     [runtime.url("wasm"), async () => new Response()],
-    [runtime.url(WAYS[way][0]), () => library],
+    [libraryURL, () => library],
   ]);
   globalThis.fetch = (what, options) => (ours.get(String(what)) ?? (() => fetch(what, options)))();
   const linked = new Promise((resolve) => {

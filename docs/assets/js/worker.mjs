@@ -15,10 +15,9 @@ const REST = 4000;
 let dispatch;
 
 async function start({ base, manifest, way, fresh }) {
-  const { files } = manifest;
-  const runtime = new Runtime({ base, files, fresh }, (progress) => postMessage({ progress }));
+  const runtime = new Runtime({ base, manifest, fresh }, (progress) => postMessage({ progress }));
   try {
-    dispatch = await boot(runtime, manifest, way);
+    dispatch = await boot(runtime, way);
     postMessage({ ready: runtime.way });
   } catch (error) {
     postMessage({ failed: String(error?.message ?? error), way: runtime.way });
