@@ -70,8 +70,8 @@ PYODIDE_FILES = {
 """What the browser needs of the npm package, by its role in the manifest."""
 
 WAYS = {"zip": ("zip",), "snapshot": ("data", "snapshot")}
-"""The two ways of starting Python, each with what it loads beside Pyodide's own files: the zip that
-becomes Python's library, then the memory if there is one. The client learns it from the manifest."""
+"""The ways of starting Python, each with what it loads beside Pyodide's own files: what becomes
+Python's library, then its memory if there is one. The client learns them from the manifest."""
 
 
 class BuildError(Exception):

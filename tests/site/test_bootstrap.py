@@ -82,6 +82,17 @@ def test_without_any_way_to_a_python_main_says_one_line(
     assert line.count("\n") == 1
 
 
+@pytest.mark.parametrize("steps", [[], ["pyhton"], ["venv", "nose"]])
+def test_a_step_that_does_not_exist_runs_nothing_and_says_which_do(
+    bare: Path, capsys: pytest.CaptureFixture[str], steps: list[str]
+) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        bootstrap.main(steps)
+    said = capsys.readouterr()
+    assert "venv,bench,node,browser" in said.err.replace("'", "").replace(" ", "")
+    assert not said.out
+
+
 def test_node_of_the_machine_is_taken_if_it_is_new_enough_and_has_npm(bare: Path) -> None:
     node = program(bare, "node", "echo v22.1.0")
     npm = program(bare, "npm", "exit 0")

@@ -206,7 +206,7 @@ def test_the_manifest_names_what_each_way_of_starting_loads(tmp_path: Path) -> N
 def test_a_wheel_that_cannot_be_unpacked_is_said_in_one_line(tmp_path: Path) -> None:
     wheel = tmp_path / "broken-1-py3-none-any.whl"
     wheel.write_bytes(b"no zip")
-    with pytest.raises(BuildError, match="wheel unpack failed: .*not a zip"):
+    with pytest.raises(BuildError, match=r"wheel unpack failed: .*not a zip"):
         build_wasm.wheel_tool("unpack", str(wheel))
 
 
