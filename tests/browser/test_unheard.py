@@ -1,0 +1,150 @@
+"""What was pressed while Python could not hear it: kept, and answered after another attempt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import DESK, DRILLS, PATIENCE
+from tests.browser.drill import Drill, Learner
+from tests.browser.hands import Mouse
+from tests.browser.unruly import UnrulyServer
+from tests.naive import dreierles as sheet
+
+WASM = r"\.wasm$"
+TOO_LONG = 30_000
+"""Milliseconds of silence after which the client gives up (docs/assets/js/engine.mjs: 25 s)."""
+
+MUTE = """() => {
+    window.heard = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = () => {};
+}"""
+UNMUTE = "() => { Worker.prototype.postMessage = window.heard; }"
+
+
+@pytest.fixture
+def page(browser: Browser, unruly_server: UnrulyServer) -> Iterator[Page]:
+    """The page with the drills, on a server that may fail; it may complain, but must not break."""
+    options: dict[str, Any] = {"viewport": DESK, "base_url": unruly_server.address}
+    context = browser.new_context(**options, permissions=["clipboard-read", "clipboard-write"])
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    exceptions: list[str] = []
+    page.on("pageerror", lambda error: exceptions.append(str(error)))
+    page.clock.install()
+    yield page
+    context.close()
+    assert not exceptions
+
+
+@pytest.fixture
+def failed(page: Page, unruly_server: UnrulyServer) -> Drill:
+    """A drill whose Python did not start."""
+    unruly_server.missing(WASM)
+    drill = opened(page)
+    expect(drill.status).to_contain_text("did not open on this device")
+    return drill
+
+
+@pytest.fixture
+def silent(page: Page) -> Drill:
+    """A drill whose Python came up and hears nothing any more."""
+    drill = opened(page).with_python()
+    page.evaluate(MUTE)
+    return drill
+
+
+def opened(page: Page) -> Drill:
+    """The drill with the hand, near enough that Python is started for it."""
+    page.goto(DRILLS)
+    drill = Drill(page, "follow-suit")
+    drill.root.scroll_into_view_if_needed()
+    return drill
+
+
+def answer(drill: Drill) -> None:
+    """Choose the cards that may be played, and press Check."""
+    learner = Learner(drill, Mouse())
+    learner.choose(*sheet.ordinary_plays(drill.cards(), drill.pictures(".table")))
+    learner.press("check")
+
+
+def fall_silent(drill: Drill) -> None:
+    """Wait until the client gives up."""
+    drill.page.clock.fast_forward(TOO_LONG)
+    expect(drill.status).to_contain_text("stopped answering")
+
+
+def try_again(drill: Drill) -> None:
+    """Press the one button that a failure offers."""
+    drill.status.get_by_role("button", name="Try again").click()
+
+
+def clipboard(page: Page) -> str:
+    """What was copied."""
+    text: str = page.evaluate("() => navigator.clipboard.readText()")
+    return text
+
+
+def test_a_press_that_python_never_answered_is_answered_by_the_next_one(silent: Drill) -> None:
+    answer(silent)
+    fall_silent(silent)
+    silent.page.evaluate(UNMUTE)
+    try_again(silent)
+    silent.expect_state("right")
+    expect(silent.status).to_be_empty()
+
+
+def test_a_press_after_a_failed_start_says_so_and_is_answered_later(
+    failed: Drill, unruly_server: UnrulyServer
+) -> None:
+    expect(failed.button("check")).to_be_hidden()
+    Learner(failed, Mouse()).press("level-2")
+    expect(failed.status.get_by_role("button", name="Try again")).to_be_focused()
+    expect(failed.said).to_contain_text("did not open on this device")
+    unruly_server.mend()
+    try_again(failed)
+    expect(failed.button("level-2")).to_have_attribute("aria-pressed", "true")
+    expect(failed.status).to_be_empty()
+
+
+def test_copying_a_link_after_a_failed_start_says_so_and_is_done_later(
+    failed: Drill, unruly_server: UnrulyServer
+) -> None:
+    copy = failed.root.get_by_role("button", name="Copy link")
+    copy.click()
+    expect(failed.status.get_by_role("button", name="Try again")).to_be_focused()
+    expect(copy).to_be_enabled()
+    unruly_server.mend()
+    try_again(failed)
+    expect(failed.root.get_by_role("button", name="Link copied")).to_be_visible()
+    assert "#follow-suit=" in clipboard(failed.page)
+
+
+def test_a_link_asked_for_before_python_is_up_holds_the_cards_that_were_chosen(
+    page: Page, unruly_server: UnrulyServer
+) -> None:
+    unruly_server.withheld(WASM)
+    drill = opened(page)
+    chosen = drill.cards()[:2]
+    Learner(drill, Mouse()).choose(*chosen)
+    drill.root.get_by_role("button", name="Copy link").click()
+    expect(drill.status).to_contain_text("on its way")
+    unruly_server.release()
+    expect(drill.root.get_by_role("button", name="Link copied")).to_be_visible()
+    assert drill.chosen() == chosen
+    assert all(code in clipboard(page) for code in chosen)
+
+
+def test_after_a_failed_answer_other_buttons_work_again(silent: Drill) -> None:
+    """Nothing of the failure is left behind: the next press is one like any other."""
+    silent.root.get_by_role("button", name="Copy link").click()
+    fall_silent(silent)
+    silent.page.evaluate(UNMUTE)
+    try_again(silent)
+    expect(silent.root.get_by_role("button", name="Link copied")).to_be_visible()
+    answer(silent)
+    silent.expect_state("right")
