@@ -26,6 +26,7 @@ refusals. The others:
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from itertools import batched, pairwise
 from typing import ClassVar
@@ -51,6 +52,9 @@ class Deal:
     Deals are equal if they began alike and went alike.
     """
 
+    # Abstract for mypy, which sees that each phase has these. Not an `ABC`: with a metaclass of its
+    # own a class is called without the interpreter's shortcut, and every new deal takes longer.
+
     phase: ClassVar[str]
     turn_rule: ClassVar[str]
     """The rule that says whose turn it is in this phase."""
@@ -61,39 +65,39 @@ class Deal:
     action: Action | None
 
     @property
+    @abstractmethod
     def terms(self) -> Terms | None:
         """What has been settled since the auction; None during it."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def start(self) -> Start:
         """The table and the cards dealt."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def auction(self) -> OneRound:
         """The calls."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def to_move(self) -> int | None:
         """The seat whose turn it is; None when the deal is over."""
-        raise NotImplementedError
 
+    @abstractmethod
     def actions(self) -> Sequence[Action]:
         """All that is allowed now; empty when the deal is over."""
-        raise NotImplementedError
 
+    @abstractmethod
     def after(self, action: Action, seat: int | None = None) -> Deal | Refusal:
         """Return the deal after an action, or why the rules forbid it; this deal stays as it is.
 
         ``seat`` is who acts, by default the one whose turn it is.
         """
-        raise NotImplementedError
 
+    @abstractmethod
     def _refusal(self, action: Action) -> Refusal | None:
         """Say why whoever is to move may not do this; None if it is allowed."""
-        raise NotImplementedError
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Deal):
