@@ -139,10 +139,13 @@ class PlayMenu:
     The tuples for any of eleven neighbours in the pack are made when the first menu is asked
     for, and kept; a menu is put together from them. ``small`` has those of one plain suit or
     of half the trumps at once. So a menu is quick and the memory bounded.
+
+    Made for packs whose trumps come first, of up to 66 cards; a larger one is a `ValueError`.
     """
 
     def __init__(self, pack: Pack) -> None:
-        assert len(pack) <= 66
+        if len(pack) > 66:
+            raise ValueError(f"{pack} has {len(pack)} cards, and a menu takes 66")
         self.small: dict[int, tuple[Action, ...]] = {}
         self._tables: list[list[tuple[Action, ...]]] = []
         self._pack = pack

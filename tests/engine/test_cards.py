@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards import cego_pack
+from engine.actions import PlayMenu
+from engine.cards import Card, Pack, cego_pack
 from engine.counting import count, points
 from engine.errors import NotationError, PackError
 from engine.tricks import winner
@@ -140,3 +141,11 @@ def test_who_takes_the_trick(trick: str, taker: str) -> None:
 def test_a_trick_needs_a_card() -> None:
     with pytest.raises(ValueError, match="at least one"):
         winner(PACK, ())
+
+
+def test_a_menu_for_more_cards_than_it_takes_is_refused() -> None:
+    """Else it would leave the last cards out without a word."""
+    cards = [Card(f"T{n}", "T", f"{n}", f"{n}", 1, n) for n in range(67)]
+    PlayMenu(Pack("large", "large", cards[:66]))
+    with pytest.raises(ValueError, match=r"67 cards, and a menu takes 66"):
+        PlayMenu(Pack("large", "large", cards))

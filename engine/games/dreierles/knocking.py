@@ -32,7 +32,7 @@ def _may_knock(terms: Terms, place: int) -> bool:
     if profile.knock_right == "bidders_only":
         return calls[place] is not None
     if profile.knock_right == "not_after_free_pass":
-        return calls[place] is not None or any(calls[:place])
+        return any(calls[: place + 1])
     return True
 
 
