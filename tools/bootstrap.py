@@ -13,6 +13,7 @@ missing and how to get it.
 
 from __future__ import annotations
 
+import argparse
 import os
 import shutil
 import subprocess
@@ -47,15 +48,20 @@ class Missing(Exception):
 
 
 def main(arguments: list[str]) -> int:
-    """Run the named steps in order. Returns 0, or 1 after one line on stderr."""
+    """Run the named steps in order. Returns 0, or 1 after one line on stderr.
+
+    No step, or one that does not exist, ends as argparse does: its usage and status 2.
+    """
     steps: dict[str, Callable[[], None]] = {
         "venv": set_up_venv,
         "bench": set_up_bench,
         "node": set_up_node,
         "browser": set_up_browser,
     }
+    parser = argparse.ArgumentParser(prog="tools/bootstrap.py", allow_abbrev=False)
+    parser.add_argument("steps", nargs="+", choices=steps, help="what to set up, in this order")
     try:
-        for name in arguments:
+        for name in parser.parse_args(arguments).steps:
             steps[name]()
     except Missing as missing:
         print(f"make: {missing}", file=sys.stderr)
