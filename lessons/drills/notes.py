@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from engine.cards import Pack
 from engine.games import game
+from engine.rulebook import rule
+from lessons.locale import Speech
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,3 +43,8 @@ class GameNotes:
     def fool_name(self) -> str:
         """What the Fool is called in this game."""
         return self.pack.by_code["F"].name
+
+
+def rule_text(number: str, say: Speech) -> str:
+    """Return a rule in the rulebook's own words."""
+    return say.plain(rule(number).text)

@@ -10,10 +10,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from engine.cards import TRUMP, Card, CardSet
-from engine.rulebook import explain, rule
+from engine.rulebook import explain
 from engine.verdict import Refusal
 from lessons.drills import takers
 from lessons.drills.model import Finding, Line
+from lessons.drills.notes import rule_text
 from lessons.drills.tricks import TrickQuestion, is_fool
 from lessons.locale import Speech, capital
 
@@ -121,7 +122,7 @@ def _missed_trap(question: TrickQuestion, card: Card, chosen: list[Card]) -> str
 def _allowed_too(question: TrickQuestion, trap: str, cards: list[Card], say: Speech) -> Finding:
     n, suit = question.notes, say.one_of(question.led)
     lines = {
-        "free_missed": (_rule_text(n.free, say), n.free),
+        "free_missed": (rule_text(n.free, say), n.free),
         "fool_missed": (
             say("The {fool} has no number, yet it is a trump like the others.", fool=n.fool_name),
             n.fool,
@@ -142,10 +143,6 @@ def _allowed_too(question: TrickQuestion, trap: str, cards: list[Card], say: Spe
     return Finding("missed", trap, heading, (Line(say("Rule"), *lines[trap]),), codes)
 
 
-def _rule_text(number: str, say: Speech) -> str:
-    return say.plain(rule(number).text)
-
-
 def why(question: TrickQuestion, say: Speech) -> list[Line]:
     """Say why exactly these cards may be played: what refuses the others, or that nothing does."""
     refused = _refusals(question, question.hand)
@@ -153,7 +150,7 @@ def why(question: TrickQuestion, say: Speech) -> list[Line]:
     if lines:
         return list(lines.values())
     number = question.notes.free if question.free else question.notes.follow
-    return [Line(say("Rule"), _rule_text(number, say), number)]
+    return [Line(say("Rule"), rule_text(number, say), number)]
 
 
 def named(question: TrickQuestion, say: Speech) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.cards import TRUMP, Card
 from lessons.drills.model import Finding, Line
+from lessons.drills.notes import rule_text
 from lessons.drills.tricks import OPEN, YOU, TrickQuestion, is_fool
 from lessons.locale import Speech
 
@@ -102,5 +103,4 @@ def _rule(question: TrickQuestion, trap: str, say: Speech) -> tuple[str, str]:
             "A plain card of another suit than the one led wins nothing, however high it is."
         )
         return text, n.wins
-    text = say("The highest trump wins; without trumps, the highest card of the suit led.")
-    return text, n.wins
+    return rule_text(n.wins, say), n.wins

@@ -238,6 +238,11 @@ def test_each_trap_about_the_taker_meets_exactly_its_rule(
     assert (finding.trap, finding.lines[0].rule) == (trap, number)
 
 
+def test_who_takes_the_trick_is_said_in_the_rulebooks_own_words() -> None:
+    (finding,) = judged(position("SQ T4", "T3 HK D4", taker=True), "T3", "you").findings
+    assert finding.lines[0].text == rule("DR-8.6").text
+
+
 def test_a_refusal_names_the_card_the_rule_what_follows_and_what_is_right_instead() -> None:
     verdict = judged(position("SQ SK", "T21 T7 T1 HK H3"), "T21 T7 HK")
     wrong, missed = verdict.findings
