@@ -69,6 +69,11 @@ def takes_focus(question: Pile, state: State, say: Speech) -> bool:
     return bool(counting(question, state.answer, say).made)
 
 
+def shows(field: str) -> bool:
+    """Show what is wrong with a number where it was typed."""
+    return field in {"points", "total"}
+
+
 def body(scene: Scene[Pile]) -> Node:
     """Show the tally and what is left of the pile."""
     counted = counting(scene.question, scene.state.answer, scene.say)

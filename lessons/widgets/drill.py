@@ -129,7 +129,7 @@ class DrillWidget:
         contents: list[Node] = [
             self._head(scene),
             self.look.body(scene),
-            None if _has_own_place(scene) else parts.problem(place, problem),
+            None if problem and self.look.shows(problem.field) else parts.problem(place, problem),
             parts.hint(place, hint, say, focus == "hint") if hint else None,
             parts.verdict(place, verdict, say) if verdict else None,
             parts.round_end(place, self._round(state, say)) if verdict else None,
@@ -199,8 +199,3 @@ def _look_of(verdict: Verdict | None) -> str:
     if verdict is None:
         return "asked"
     return "right" if verdict.right else "wrong"
-
-
-def _has_own_place(scene: Scene[Any]) -> bool:
-    """Tell whether the problem is shown at a text field already."""
-    return scene.troubled("points") or scene.troubled("total")

@@ -92,6 +92,10 @@ class Look[Q](Protocol):
         """Tell whether the body, rather than the question, is where an answer goes on."""
         ...
 
+    def shows(self, field: str) -> bool:
+        """Tell whether the body has a problem of this field beside the field itself."""
+        ...
+
     def body(self, scene: Scene[Q]) -> Node:
         """Show the cards and fields."""
         ...

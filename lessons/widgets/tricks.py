@@ -53,6 +53,11 @@ def takes_focus(question: TrickQuestion, state: State, say: Speech) -> bool:
     return False
 
 
+def shows(field: str) -> bool:
+    """Leave every problem to the place below the cards: there are no text fields."""
+    return False
+
+
 def now(question: TrickQuestion, state: State, say: Speech) -> str:
     """Say how many cards are chosen."""
     n = len(state.answer.get("card", ()))
