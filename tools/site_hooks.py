@@ -45,9 +45,10 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, **_: Any) 
 def on_page_context(
     context: dict[str, Any], page: Page, config: MkDocsConfig, **_: Any
 ) -> dict[str, Any]:
-    """Give the language menu this page's address in each language."""
+    """Give templates this page's address in each language, and whether it is a stand-in."""
     links = translations(page.url, folders(config))
     context["translations"] = links
+    context["stands_in"] = stands_in(page, config)
     if stands_in(page, config):
         page.canonical_url = urljoin(config.site_url or "", links[written_in(page)])
     return context
