@@ -63,6 +63,11 @@ export class Runtime {
     return new URL(this.files[role].path, this.base).href;
   }
 
+  /** What the way loads beside the common files: the library, and with a snapshot its memory. */
+  get loads() {
+    return this.manifest.ways[this.way];
+  }
+
   /** Open the store, if there is one, and throw out the files of earlier builds; all of them after
       a failure, since one of them may be what failed. */
   async openStore() {
@@ -106,8 +111,7 @@ export class Runtime {
 
   count(role, bytes) {
     this.got[role] = bytes;
-    const { common, ways } = this.manifest;
-    const roles = [...common, ...ways[this.way]];
+    const roles = [...this.manifest.common, ...this.loads];
     const total = roles.reduce((sum, name) => sum + this.files[name].brotli, 0);
     const share = (name) => Math.min(1, (this.got[name] ?? 0) / this.files[name].bytes);
     const loaded = roles.reduce((sum, name) => sum + this.files[name].brotli * share(name), 0);
@@ -150,7 +154,7 @@ export class Runtime {
   async keep() {
     if (!this.store) return;
     const { ways } = this.manifest;
-    const next = sparing() ? ways[this.way] : (ways.snapshot ?? ways.zip);
+    const next = sparing() ? this.loads : (ways.snapshot ?? ways.zip);
     for (const role of ["wasm", ...next]) {
       if (this.kept.has(this.url(role))) continue;
       await this.store.add(new Request(this.url(role), { cache: "force-cache", priority: "low" }));
@@ -189,25 +193,22 @@ function marked(part, promise) {
 /** Start Python; returns its `dispatch`, a function from JSON to JSON. */
 export async function boot(runtime, wanted) {
   mark("worker");
-  const { manifest } = runtime;
   const loader = runtime.import("loader");
   const glue = runtime.import("glue"); // defines the global that the loader looks for
   await runtime.openStore();
   mark("store");
   const wasm = marked("compiled", compile(runtime));
-  const way = await Promise.race([runtime.choose(wanted), failing(wasm)]);
+  await Promise.race([runtime.choose(wanted), failing(wasm)]);
   mark("way");
-  const roles = manifest.ways[way]; // the library, and with a snapshot its memory
-  const [library, memory] = roles.map((role) => runtime.open(role));
+  const [library, memory] = runtime.loads.map((role) => runtime.open(role));
   const snapshot = marked("memory", memory?.then((response) => response.arrayBuffer()));
   const [{ loadPyodide }] = await marked("scripts", Promise.all([loader, glue]));
-  const ours = { wasm, library, libraryURL: runtime.url(roles[0]) };
-  const python = await withOurs(runtime, ours, () =>
+  const python = await withOurs(runtime, { wasm, library }, () =>
     loadPyodide({
       indexURL: new URL(".", runtime.url("loader")).href,
       packageBaseUrl: runtime.base,
-      lockFileContents: { info: manifest.pyodide.info, packages: {} },
-      stdLibURL: runtime.url(roles[0]),
+      lockFileContents: { info: runtime.manifest.pyodide.info, packages: {} },
+      stdLibURL: runtime.url(runtime.loads[0]),
       env: { PYTHONHASHSEED: "0" },
       ...(snapshot && { _loadSnapshot: snapshot }),
     }),
@@ -215,7 +216,7 @@ export async function boot(runtime, wanted) {
   mark("python");
   // A snapshot freezes the state of the global generator: the same for every visitor.
   python.pyimport("random").seed();
-  const { dispatch } = python.pyimport(manifest.module);
+  const { dispatch } = python.pyimport(runtime.manifest.module);
   mark("imported");
   return dispatch;
 }
@@ -227,11 +228,11 @@ function compile(runtime) {
 
 // Pyodide fetches its parts by itself, uncounted, and never rejects when WebAssembly fails. For
 // the time of its start it gets ours instead, and a failure of ours ends the start.
-async function withOurs(runtime, { wasm, library, libraryURL }, start) {
+async function withOurs(runtime, { wasm, library }, start) {
   const { instantiateStreaming } = WebAssembly;
   const ours = new Map([
     [runtime.url("wasm"), async () => new Response()],
-    [libraryURL, () => library],
+    [runtime.url(runtime.loads[0]), () => library],
   ]);
   globalThis.fetch = (what, options) => (ours.get(String(what)) ?? (() => fetch(what, options)))();
   const linked = new Promise((resolve) => {
