@@ -177,7 +177,7 @@ def _in_sight(question: TrickQuestion, say: Speech) -> str:
     suit = CardSet(pack, pack.bits_of[card.suit])
     seen = suit & (question.hand | pack.set(question.trick))
     return say(
-        "Of the {all} {suit} you see {n}; elsewhere: {rest}.",
+        "You see {n} of the {all} {suit}; still hidden: {rest}.",
         all=len(suit),
         suit=say("trumps") if card.suit == TRUMP else say.suit(card.suit),
         n=len(seen),
