@@ -17,10 +17,10 @@ from engine import record
 from engine.cards import Card
 from engine.counting import count
 from engine.errors import IllegalAction, NotationError, quoted
-from engine.game import SEATS, Deal, Game, Profile, word
+from engine.game import SEATS, Deal, Game, Profile, Result, word
 from engine.games import GAMES, game
 from engine.rulebook import RULES, book, explain, open_point, rule, sources
-from engine.settlement import Ledger
+from engine.settlement import Account, Entry, Ledger, Line
 from engine.tricks import winner
 
 
@@ -93,6 +93,7 @@ def _arguments() -> argparse.ArgumentParser:
 
     made = verb("winner", _winner, "say who takes a trick")
     made.add_argument("cards", nargs="+", help="in the order of play")
+    with_profile(made)
 
     made = verb("legal", _legal, "say which cards may be played, and why others may not")
     made.add_argument("--hand", required=True)
@@ -104,7 +105,7 @@ def _arguments() -> argparse.ArgumentParser:
     )
     with_profile(made)
 
-    made = verb("settle", _settle, "say who pays whom")
+    made = verb("settle", _settle, "say who pays whom, or what is written down")
     made.add_argument("outcome", nargs="?", type=Path, help="a TOML file")
     made.add_argument(
         "--set", action="append", default=[], metavar="FIELD=VALUE", help="e.g. points=43"
@@ -114,9 +115,11 @@ def _arguments() -> argparse.ArgumentParser:
     made = verb("deal", _deal, "deal the cards of a seed")
     made.add_argument("--seed", type=int, default=0)
     made.add_argument("--seats", help="names with commas")
+    made.add_argument("--contract", help="what is played, where it is fixed before the deal")
     with_profile(made)
 
-    made = verb("replay", _replay, "check a record action by action", with_game=False)
+    summary = "check the record of a deal, or of several, action by action"
+    made = verb("replay", _replay, summary, with_game=False)
     made.add_argument("record", type=Path)
 
     made = verb("rules", _rules, "show a rule and where it comes from", with_game=False)
@@ -170,15 +173,19 @@ def _games(_: argparse.Namespace) -> Answer:
         for profiles in [each.profiles.values()]
     ]
     rows = [
-        (each.id, profile.name, f"{len(each.pack)} {each.pack.title} cards", profile.summary)
+        (each.id, profile.name, f"{len(pack)} {pack.title} cards", profile.summary)
         for each in GAMES.values()
         for profile in each.profiles.values()
+        for pack in [each.pack_for(profile)]
     ]
     return Answer({"games": data}, _table([("game", "profile", "pack", "what it is"), *rows]))
 
 
 def _count(options: argparse.Namespace) -> Answer:
-    pack = game(options.game).pack
+    found = game(options.game)
+    pack = found.pack
+    if not any(pack.values):
+        raise NotationError(f"the cards of {found.title} have no points that could be counted")
     tally = count(pack, pack.read(" ".join(options.cards)))
     packets = [
         {
@@ -202,7 +209,8 @@ def _count(options: argparse.Namespace) -> Answer:
 
 
 def _winner(options: argparse.Namespace) -> Answer:
-    pack = game(options.game).pack
+    found = game(options.game)
+    pack = found.pack_for(_profile(found, options))
     trick = pack.read(" ".join(options.cards))
     place = winner(pack, trick)
     card = trick[place]
@@ -214,13 +222,15 @@ def _winner(options: argparse.Namespace) -> Answer:
 
 def _legal(options: argparse.Namespace) -> Answer:
     found = game(options.game)
-    hand = found.pack.set(found.pack.read(options.hand))
+    profile = _profile(found, options)
+    pack = found.pack_for(profile)
+    hand = pack.set(pack.read(options.hand))
     context: dict[str, Any] = found.read_context(_pairs(options.context))
     if options.contract:
         context["contract"] = options.contract
-    trick = found.pack.read(options.trick)
-    position = found.position(hand, trick, _profile(found, options), **context)
-    wanted = found.pack.card(options.card) if options.card else None
+    trick = pack.read(options.trick)
+    position = found.position(hand, trick, profile, **context)
+    wanted = pack.card(options.card) if options.card else None
     cards = hand if wanted is None else [wanted]
     refused = {
         card.code: {"rule": refusal.rule, "text": explain(refusal)}
@@ -242,20 +252,11 @@ def _settle(options: argparse.Namespace) -> Answer:
     profile = _profile(found, options)
     outcome = found.read_outcome(_outcome_fields(options))
     ledger = found.settle(outcome, profile)
-    lines = [
-        {
-            "rule": line.rule,
-            "label": line.label,
-            "from": line.payer,
-            "to": line.payee,
-            "amount": line.amount,
-        }
-        for line in ledger.lines
-    ]
+    lines = [line.data for line in ledger.lines]
     steps = [f"{step}  [{step.rule}]" for step in found.working(outcome, profile)]
     return Answer(
         {"lines": lines, "totals": ledger.totals},
-        [*steps, "", *_ledger(ledger, outcome.stake_cents)],
+        [*steps, "", *_account(ledger, getattr(outcome, "stake_cents", 0))],
     )
 
 
@@ -294,14 +295,17 @@ def _read_text(path: Path) -> str:
         raise NotationError(f"{path}: not a text (byte {error.start} is not UTF-8)") from None
 
 
-def _ledger(ledger: Ledger, stake: int) -> Iterator[str]:
+def _account(ledger: Account, stake: int) -> Iterator[str]:
     rows: list[Sequence[object]] = [("", *ledger.people, "")]
-    for line, balance in ledger.rows():
+    lines: Iterable[tuple[Line | Entry, Mapping[str, int]]] = ledger.rows()
+    for line, balance in lines:
         label = line.label[:1].upper() + line.label[1:]
         rows.append((label, *(_signed(balance[who]) for who in ledger.people), line.rule))
     totals = [ledger.totals[who] for who in ledger.people]
     rows.append(("Total", *map(_signed, totals), ""))
-    rows.append((f"at {stake} ¢ a point", *(f"{_signed(each * stake)} ¢" for each in totals), ""))
+    if isinstance(ledger, Ledger):
+        cents = (f"{_signed(each * stake)} ¢" for each in totals)
+        rows.append((f"at {stake} ¢ a point", *cents, ""))
     return _table(rows, frozenset(range(1, len(ledger.people) + 1)))
 
 
@@ -312,7 +316,9 @@ def _signed(number: int) -> str:
 def _deal(options: argparse.Namespace) -> Answer:
     found = game(options.game)
     seats = [name.strip() for name in options.seats.split(",")] if options.seats else SEATS
-    dealt = found.new(_profile(found, options), seed=options.seed, seats=seats).dealt
+    dealt = found.new(
+        _profile(found, options), seed=options.seed, seats=seats, contract=options.contract
+    ).dealt
     hands = {who: _codes(cards) for who, cards in dealt.items() if who != found.undealt}
     talon = _codes(dealt.get(found.undealt, ()))
     rows = [*hands.items(), *([(found.undealt, talon)] if talon else [])]
@@ -324,35 +330,65 @@ def _deal(options: argparse.Namespace) -> Answer:
 def _replay(options: argparse.Namespace) -> Answer:
     text = _read_text(options.record)
     try:
-        found = record.parse(text)
-        deals = list(found.replay())
+        records = record.parse_session(text)
+        ends = [_end(each) for each in records]
+        if len(ends) > 1:
+            records[0].game.check_session(ends)
     except ValueError as error:
         if isinstance(error, IllegalAction):
             raise IllegalAction(f"{options.record}: {error}", error.refusal) from None
         raise NotationError(f"{options.record}: {error}") from None
-    result = deals[-1].result
-    if result is None:
-        raise NotationError(f"{options.record}: {_unfinished(deals[-1])}")
-    data = {
+    results = [deal.result for deal in ends if deal.result]
+    moves = sum(len(each.moves) for each in records)
+    said = [f"{moves} actions, all of them allowed."]
+    if len(records) > 1:
+        return _session(results, said)
+    (found,), (result,) = records, results
+    return Answer(
+        {"result": _result(result)},
+        [*said, _told(found.game, result), "", *_account(result.ledger, found.stake_cents)],
+    )
+
+
+def _end(found: record.Record) -> Deal:
+    """Play a record to its end; `NotationError` if the deal is not over then."""
+    *_, last = found.replay()
+    if last.result is None:
+        raise NotationError(_unfinished(last))
+    return last
+
+
+def _result(result: Result) -> dict[str, Any]:
+    return {
         "points": dict(result.points),
         "contract": result.contract,
         "declarer": result.declarer,
         "won": result.won,
         "totals": result.ledger.totals,
     }
-    moves = len(found.moves)
-    points = ", ".join(f"{who} {number}" for who, number in result.points.items())
+
+
+def _told(played: Game, result: Result) -> str:
+    """Say how a deal ended in one line."""
+    if result.contract in played.contracts:
+        return f"Played: {result.contract}."
     how = {True: " and won", False: " and lost", None: ""}[result.won]
     told = f"{result.declarer} played {result.contract}{how}" if result.declarer else "Nobody bid"
-    return Answer(
-        {"result": data},
-        [
-            f"{moves} actions, all of them allowed.",
-            f"{told}. Card points: {points}.",
-            "",
-            *_ledger(result.ledger, found.stake_cents),
-        ],
-    )
+    points = ", ".join(f"{who} {number}" for who, number in result.points.items())
+    return f"{told}. Card points: {points}."
+
+
+def _session(results: Sequence[Result], said: Sequence[str]) -> Answer:
+    """Show the deals of a session line by line, and what they come to."""
+    people = list(dict.fromkeys(who for each in results for who in each.ledger.people))
+    totals = {who: sum(each.ledger.totals.get(who, 0) for each in results) for who in people}
+    rows: list[Sequence[object]] = [("", *people)]
+    for number, each in enumerate(results, 1):
+        points = [each.ledger.totals.get(who, 0) for who in people]
+        rows.append((f"{number} {each.contract}", *map(_signed, points)))
+    rows.append(("Total", *map(_signed, totals.values())))
+    data = {"results": [_result(each) for each in results], "totals": totals}
+    return Answer(data, [*said, "", *_table(rows, frozenset(range(1, len(people) + 1)))])
 
 
 def _unfinished(deal: Deal) -> str:

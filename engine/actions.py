@@ -166,7 +166,7 @@ class PlayMenu:
         suits = self._pack.bits_of.items()
         groups = [bits for suit, bits in suits if suit != TRUMP]
         groups += [self._pack.trumps & 2047, self._pack.trumps & ~2047]
-        for group in groups:
+        for group in filter(None, groups):
             mine = [play for play in plays if play.bit & group]
             menus = _subsets(mine)
             first = mine[0].card.index

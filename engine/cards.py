@@ -9,7 +9,7 @@ come first, high to low, then each suit, high to low. So of any cards of one sui
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -42,14 +42,18 @@ class Card:
 class Pack:
     """All cards of one kind of pack, and the reading of card texts.
 
-    ``bits_of[suit]`` is the bit set of a suit (``"T"`` holds the trumps and the Fool),
+    ``suits`` are the names of its suits, ``bits_of[suit]`` is the bit set of a suit (``"T"``
+    holds the trumps and the Fool),
     ``suit_bits[index]`` that of the card's suit, ``values[index]`` the nominal points,
     ``by_value`` the bit set of the cards of each value.
     """
 
-    def __init__(self, name: str, title: str, cards: Iterable[Card]) -> None:
+    def __init__(
+        self, name: str, title: str, cards: Iterable[Card], suits: Mapping[str, str] = SUITS
+    ) -> None:
         self.name = name
         self.title = title
+        self.suits = suits
         self.cards = tuple(cards)
         self.by_code = {card.code: card for card in self.cards}
         self.values = tuple(card.value for card in self.cards)
@@ -189,3 +193,29 @@ def _tarock_cards(fool: str) -> Iterator[Card]:
             value = _COURT_VALUES.get(rank, 1)
             yield Card(suit + rank, suit, rank, f"{rank_name} of {suit_name}", value, index)
             index += 1
+
+
+GERMAN_SUITS = {"H": "Hearts", "S": "Leaves", "D": "Bells", "C": "Acorns"}
+_GERMAN_RANKS = {"A": "Deuce", "K": "King", "Q": "Ober", "J": "Unter"}
+_FRENCH_RANKS = {"A": "Ace", **COURTS}
+TEN_SECOND = ("A", "10", "K", "Q", "J", "9", "8", "7")
+"""The ranking of HZ-3.2, high to low."""
+TEN_AMONG_PIPS = ("A", "K", "Q", "J", "10", "9", "8", "7")
+"""The ranking of HZ-11.1, high to low."""
+
+
+@lru_cache(maxsize=8)
+def skat_pack(size: int = 32, face: str = "french", ranks: tuple[str, ...] = TEN_SECOND) -> Pack:
+    """Return 32 cards, or 24 without Eights and Sevens (HZ-3.1), of which none counts (HZ-3.5).
+
+    ``face`` is ``french`` or ``german`` and changes the names alone: the codes are the French
+    ones (HZ-3.6). ``ranks`` are those of 32 cards, high to low; there are no trumps (HZ-3.3).
+    """
+    german = face == "german"
+    suits, names = (GERMAN_SUITS, _GERMAN_RANKS) if german else (SUITS, _FRENCH_RANKS)
+    codes = [(suit, rank) for suit in suits for rank in ranks if size == 32 or rank not in "87"]
+    cards = (
+        Card(suit + rank, suit, rank, f"{names.get(rank, rank)} of {suits[suit]}", 0, index)
+        for index, (suit, rank) in enumerate(codes)
+    )
+    return Pack(f"{face}-{size}", f"{face.capitalize()}-suited", cards, suits)

@@ -12,8 +12,8 @@ from typing import Any, ClassVar, Protocol, Self
 
 from engine.actions import Action
 from engine.cards import Card, CardSet, Pack
-from engine.errors import UnknownName
-from engine.settlement import Ledger, Step
+from engine.errors import PackError, UnknownName
+from engine.settlement import Account, Step
 from engine.verdict import Refusal
 
 SEATS = ("Anna", "Bernd", "Catrin")
@@ -128,8 +128,8 @@ class Result(Protocol):
         """Card points by person; a side's points stand at each of its people."""
 
     @property
-    def ledger(self) -> Ledger:
-        """Who pays whom."""
+    def ledger(self) -> Account:
+        """Who pays whom, or what is written down for whom."""
 
 
 class Deal(Protocol):
@@ -158,6 +158,10 @@ class Deal(Protocol):
     @property
     def profile(self) -> Profile:
         """The rules that are played."""
+
+    @property
+    def contract(self) -> str | None:
+        """What is played; None before it is settled."""
 
     @property
     def result(self) -> Result | None:
@@ -189,10 +193,14 @@ class Game(ABC):
     pack: Pack
     profiles: Mapping[str, Profile]
     default: str = "article"
-    undealt: str
+    undealt: str = ""
+    """The game's word for the cards that nobody is dealt: its key among the hands."""
+    stake_cents: int = 10
+    """What a game point usually costs; 0 where nobody pays."""
+    contracts: tuple[str, ...] = ()
+    """What a deal may be said to be before the cards are dealt; empty where players bid."""
     context: tuple[Option, ...] = ()
     """What `position` may be told besides hand, trick and contract, as far as the game asks."""
-    """The game's word for the cards that nobody is dealt: its key among the hands."""
 
     def profile(self, name: str | None = None, **options: object) -> Profile:
         """Return a profile by name (the default one if None), with some options changed.
@@ -204,8 +212,12 @@ class Game(ABC):
             raise UnknownName(f"profile of {self.id}", key, self.profiles)
         return self.profiles[key].with_options(options)
 
+    def pack_for(self, profile: Profile | str | None = None, people: int | None = None) -> Pack:
+        """Return the pack that is used under a profile, by so many ``people`` if that is told."""
+        return self.pack
+
     @abstractmethod
-    def new(
+    def new(  # noqa: PLR0913
         self,
         profile: Profile | str | None = None,
         *,
@@ -213,13 +225,25 @@ class Game(ABC):
         hands: Mapping[str, Cards] | None = None,
         seats: Sequence[str] = SEATS,
         dealer: int | str | None = None,
+        contract: str | None = None,
     ) -> Deal:
         """Deal by ``seed``, or as ``hands`` say: by person, and under `undealt` the cards that
         nobody gets, from the top.
 
-        ``seats`` are the people in the order of play; ``dealer`` is one of them or a seat number.
+        ``seats`` are the people in the order of play; ``dealer`` is one of them or a seat number;
+        ``contract`` is one of `contracts` (the first one if left out).
         Raises `engine.errors.PackError` for what cannot be dealt.
         """
+
+    def fixed_contract(self, contract: str | None, names: Sequence[str]) -> str:
+        """Return the contract of a deal that is told before: one of ``names``, by default the
+        first; ``""`` where there are none, and a `PackError` if one is told all the same.
+        """
+        if contract is None:
+            return names[0] if names else ""
+        if not names:
+            raise PackError(f"contract: in {self.title} it is not fixed before the deal")
+        return known("contract", contract, names)
 
     def read_context(self, chosen: Mapping[str, object]) -> dict[str, Value]:
         """Read what `position` is told besides; `UnknownName` for what it does not ask."""
@@ -237,8 +261,8 @@ class Game(ABC):
         """Set up a hand in the middle of a trick."""
 
     @abstractmethod
-    def settle(self, outcome: Any, profile: Profile | str | None = None) -> Ledger:
-        """Say who pays whom."""
+    def settle(self, outcome: Any, profile: Profile | str | None = None) -> Account:
+        """Say who pays whom, or what is written down for whom."""
 
     @abstractmethod
     def working(self, outcome: Any, profile: Profile | str | None = None) -> tuple[Step, ...]:
@@ -247,6 +271,12 @@ class Game(ABC):
     @abstractmethod
     def read_outcome(self, mapping: Mapping[str, Any]) -> Any:
         """Read an outcome from plain data; `OutcomeError` names the field that cannot be."""
+
+    def check_session(self, deals: Sequence[Any]) -> None:  # noqa: B027 - most games allow all
+        """Make sure that these deals, all of them over, may be played in this order.
+
+        Raises `engine.errors.OutcomeError` at the first that may not.
+        """
 
     @abstractmethod
     def read_action(self, text: str) -> Action:

@@ -18,7 +18,7 @@ comments in braces. A `Record` is the text in parts; ``parse(write(record)) == r
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 
@@ -29,7 +29,7 @@ from engine.games import game as find_game
 from engine.rulebook import explain
 from engine.verdict import Refusal
 
-TAGS = ("Game", "Profile", "Title", "Seats", "Dealer", "Seed", "Deal", "Stake")
+TAGS = ("Game", "Profile", "Title", "Seats", "Dealer", "Contract", "Seed", "Deal", "Stake")
 _NEEDED = ("Game", "Seats", "Dealer")
 _TOKEN = re.compile(
     r"""(?P<space>\s+)
@@ -59,7 +59,8 @@ class Move:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Record:
     """A deal as it was played. It has a ``seed``, or the cards as ``dealt``: by person, and
-    those nobody got under the game's word for them (``blind``), from the top.
+    those nobody got under the game's word for them (``blind``), from the top. The ``contract``
+    is only told where it is fixed before the deal.
 
     Raises `NotationError` for what the notation cannot hold.
     """
@@ -68,6 +69,7 @@ class Record:
     profile: Profile
     seats: tuple[str, ...]
     dealer: str
+    contract: str | None = None
     seed: int | None = None
     dealt: Mapping[str, str] = field(default_factory=dict)
     stake_cents: int = 10
@@ -98,6 +100,7 @@ class Record:
             hands=self.dealt or None,
             seats=self.seats,
             dealer=self.dealer,
+            contract=self.contract,
         )
 
     def replay(self) -> Iterator[Deal]:
@@ -116,15 +119,16 @@ class Record:
             yield deal
 
 
-def of_deal(game: Game, deal: Deal, *, stake_cents: int = 10, title: str = "") -> Record:
-    """Make the record of a deal, with the cards written out."""
+def of_deal(game: Game, deal: Deal, *, stake_cents: int | None = None, title: str = "") -> Record:
+    """Make the record of a deal, with the cards written out; the stake is that of the game."""
     return Record(
         game=game,
         profile=deal.profile,
         seats=deal.people,
         dealer=deal.people[deal.dealer],
+        contract=deal.contract if game.contracts else None,
         dealt={name: " ".join(card.code for card in cards) for name, cards in deal.dealt.items()},
-        stake_cents=stake_cents,
+        stake_cents=game.stake_cents if stake_cents is None else stake_cents,
         title=title,
         moves=tuple(Move(action) for action in deal.history),
     )
@@ -138,9 +142,10 @@ def write(record: Record) -> str:
         "Title": record.title,
         "Seats": ", ".join(record.seats),
         "Dealer": record.dealer,
+        "Contract": record.contract or "",
         "Seed": "" if record.seed is None else str(record.seed),
         "Deal": "; ".join(f"{name}: {cards}" for name, cards in record.dealt.items()),
-        "Stake": str(record.stake_cents),
+        "Stake": str(record.stake_cents) if record.stake_cents or record.game.stake_cents else "",
     }
     lines = [f'[{tag} "{value}"]' for tag, value in tags.items() if value]
     lines.append("")
@@ -190,6 +195,24 @@ def parse(text: str) -> Record:
     for found, place in _tokens(text):
         reader.take(found, place)
     return reader.record()
+
+
+def parse_session(text: str) -> tuple[Record, ...]:
+    """Read the records of one deal after another: each begins with its tag lines.
+
+    Raises `NotationError`, with line and column, for whatever is wrong with them.
+    """
+    readers = [_Reader(text)]
+    for found, place in _tokens(text):
+        if found["tag"] is not None and readers[-1].moves:
+            readers.append(_Reader(text))
+        readers[-1].take(found, place)
+    return tuple(reader.record() for reader in readers)
+
+
+def write_session(records: Iterable[Record]) -> str:
+    """Write the records of several deals as one text, with a line between them."""
+    return "\n".join(map(write, records))
 
 
 def _tokens(text: str) -> Iterator[tuple[re.Match[str], tuple[int, int]]]:
@@ -284,13 +307,17 @@ class _Reader:
             profile=profile,
             seats=seats,
             dealer=self.tags["Dealer"],
+            contract=self.tags.get("Contract"),
             seed=self._read("Seed", _whole) if has("Seed") else None,
             dealt=dealt,
-            stake_cents=self._read("Stake", _whole) if has("Stake") else 10,
+            stake_cents=self._read("Stake", _whole) if has("Stake") else game.stake_cents,
             title=self.tags.get("Title", ""),
             comment=self.comment,
             moves=tuple(self.moves),
         )
+        if record.contract is not None:
+            told = record.contract
+            self._read("Contract", lambda _: game.fixed_contract(told, game.contracts))
         tag = "Dealer" if record.dealer not in seats else "Deal" if dealt else "Seats"
         self._read(tag, lambda _: record.start())
         return record

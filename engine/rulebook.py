@@ -15,9 +15,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from string import Formatter
 from typing import Any
 
-from engine.cards import SUITS, TRUMP, Pack
+from engine.cards import TRUMP, Card, Pack
 from engine.errors import UnknownName
-from engine.rules import Book, OpenPoint, Part, Rule, Section, Source, anchor, dreierles
+from engine.rules import Book, OpenPoint, Part, Rule, Section, Source, anchor, dreierles, herzeln
 from engine.verdict import Refusal
 
 __all__ = [
@@ -43,7 +43,7 @@ __all__ = [
 
 Translate = Callable[[str], str]
 
-BOOKS: Mapping[str, Book] = {book.prefix: book for book in (dreierles.BOOK,)}
+BOOKS: Mapping[str, Book] = {book.prefix: book for book in (dreierles.BOOK, herzeln.BOOK)}
 RULES: Mapping[str, Mapping[str, Rule]] = {
     book.game: {rule.number: rule for section in book.sections for rule in section.rules}
     for book in BOOKS.values()
@@ -101,8 +101,9 @@ def explain(refusal: Refusal, translate: Translate = lambda text: text) -> str:
     template = source.sentences.get(f"{cited.number}:{case}" if case else cited.number)
     if template is None:
         return translate(cited.text)
+    pack = refusal.allowed.pack if refusal.allowed else source.pack()
     try:
-        return _Blanks(source.pack(), translate).vformat(translate(template), (), refusal.facts)
+        return _Blanks(pack, translate).vformat(translate(template), (), refusal.facts)
     except (KeyError, ValueError):
         return translate(cited.text)
 
@@ -122,8 +123,11 @@ def messages() -> Iterator[str]:
         yield from each.sentences.values()
         for source in each.sources:
             yield from (source.name, source.title)
-        yield from (card.name for card in each.pack().cards)
-    yield from (*_SUIT_WORDS.values(), *ONE_OF_SUIT.values(), AND, OR)
+        for pack in each.packs:
+            yield from (card.name for card in pack.cards)
+            yield from (_rank(card) for card in pack.cards if not card.rank.isdigit())
+            yield from pack.suits.values()
+    yield from (_TRUMPS, *ONE_OF_SUIT.values(), AND, OR)
 
 
 def _read(number: str, kind: str) -> tuple[str, str, str]:
@@ -152,14 +156,20 @@ def _spans(each: Book) -> list[str]:
 
 
 AND, OR = "{first} and {last}", "{first} or {last}"
-_SUIT_WORDS = {TRUMP: "trumps", **SUITS}
+_TRUMPS = "trumps"
 ONE_OF_SUIT = {TRUMP: "a trump", "H": "a heart", "S": "a spade", "D": "a diamond", "C": "a club"}
+
+
+def _rank(card: Card) -> str:
+    """Return the name of a card without its suit: "Ober"."""
+    return card.name.partition(" of ")[0]
 
 
 class _Blanks(Formatter):
     """Fill a sentence with facts, each shown as its blank asks.
 
-    ``card`` a code as a card's name; ``and``, ``or`` several codes as a list of names;
+    Cards and suits have the names of ``pack``.
+    ``card`` a code as a card's name, ``rank`` its rank alone; ``and``, ``or`` several codes as a list of names;
     ``suit`` a suit, or the suit of a card, as "Hearts"; ``one`` the same as "a heart";
     ``title`` a contract with a capital letter, as the proper name that it is.
     Without one of these words a fact is shown as it is.
@@ -167,6 +177,7 @@ class _Blanks(Formatter):
 
     def __init__(self, pack: Pack, translate: Translate) -> None:
         self.pack, self.translate = pack, translate
+        self._suits = {TRUMP: _TRUMPS, **pack.suits}
 
     def format_field(self, value: Any, format_spec: str) -> str:
         """Show one fact; an unreadable card or suit is a ``ValueError``."""
@@ -175,8 +186,10 @@ class _Blanks(Formatter):
                 return self._card(str(value))
             case "and" | "or":
                 return self._list(value, AND if format_spec == "and" else OR)
+            case "rank":
+                return self.translate(_rank(self.pack.card(str(value))))
             case "suit":
-                return self.translate(_SUIT_WORDS[self._suit(str(value))])
+                return self.translate(self._suits[self._suit(str(value))])
             case "one":
                 return self.translate(ONE_OF_SUIT[self._suit(str(value))])
             case "title":
@@ -187,7 +200,7 @@ class _Blanks(Formatter):
         return self.translate(self.pack.card(code).name)
 
     def _suit(self, text: str) -> str:
-        return text if text in _SUIT_WORDS else self.pack.card(text).suit
+        return text if text in self._suits else self.pack.card(text).suit
 
     def _list(self, codes: str | Sequence[str], joint: str) -> str:
         names = [self._card(code) for code in ((codes,) if isinstance(codes, str) else codes)]

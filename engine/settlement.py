@@ -1,9 +1,10 @@
-"""Who pays whom, as a ledger of explained payments."""
+"""What a deal comes to: a ledger of payments, or a sheet of points, each line explained."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from itertools import groupby
 
 from engine.verdict import Fact
 
@@ -25,6 +26,17 @@ class Line:
     def __post_init__(self) -> None:
         if self.amount < 0 or self.payer == self.payee:
             raise ValueError(f"not a payment: {self.payer} pays {self.payee} {self.amount}")
+
+    @property
+    def data(self) -> dict[str, str | int]:
+        """The payment as plain data."""
+        return {
+            "rule": self.rule,
+            "label": self.label,
+            "from": self.payer,
+            "to": self.payee,
+            "amount": self.amount,
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +71,63 @@ def balance(people: Iterable[str], lines: Iterable[Line]) -> dict[str, int]:
         totals[line.payer] -= line.amount
         totals[line.payee] += line.amount
     return totals
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What is written down for one person: ``amount`` points, more or less than 0.
+
+    ``label`` says in English for what; ``facts`` hold the working.
+    """
+
+    rule: str
+    label: str
+    person: str
+    amount: int
+    facts: Mapping[str, Fact] = field(default_factory=dict)
+
+    @property
+    def data(self) -> dict[str, str | int]:
+        """The entry as plain data."""
+        return {
+            "rule": self.rule,
+            "label": self.label,
+            "for": self.person,
+            "amount": self.amount,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """The points of one deal or of several, where nobody pays: they need not sum to zero."""
+
+    people: tuple[str, ...]
+    lines: tuple[Entry, ...]
+
+    def __post_init__(self) -> None:
+        for line in self.lines:
+            if line.person not in self.people:
+                raise ValueError(f"{line.person} is not at the table")
+
+    @property
+    def totals(self) -> dict[str, int]:
+        """The points of each person."""
+        return self._sum(self.lines)
+
+    def rows(self) -> list[tuple[Entry, dict[str, int]]]:
+        """Group neighbouring entries of one reason: the first of them, and each one's points."""
+        groups = (list(lines) for _, lines in groupby(self.lines, lambda e: (e.rule, e.label)))
+        return [(lines[0], self._sum(lines)) for lines in groups]
+
+    def _sum(self, lines: Iterable[Entry]) -> dict[str, int]:
+        totals = dict.fromkeys(self.people, 0)
+        for line in lines:
+            totals[line.person] += line.amount
+        return totals
+
+
+Account = Ledger | Sheet
+"""Both say what each person gets (``people``, ``lines``, ``totals``, ``rows()``)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.errors import UnknownName
 from engine.game import Game
-from engine.games import dreierles
+from engine.games import dreierles, herzeln
 
-GAMES: dict[str, Game] = {each.GAME.id: each.GAME for each in (dreierles,)}
+GAMES: dict[str, Game] = {each.GAME.id: each.GAME for each in (dreierles, herzeln)}
 
 
 def game(name: str) -> Game:

@@ -113,6 +113,12 @@ class Book:
     open_points: tuple[OpenPoint, ...]
     values: Mapping[str, Mapping[str, str]]
     sentences: Mapping[str, str]
+    other_packs: tuple[Callable[[], Pack], ...] = ()
+
+    @property
+    def packs(self) -> tuple[Pack, ...]:
+        """All packs with which the game is played."""
+        return tuple(make() for make in (self.pack, *self.other_packs))
 
 
 def anchor(number: str) -> str:

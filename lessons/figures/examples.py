@@ -103,6 +103,8 @@ def _settled(data: Mapping[str, Any], game_id: str) -> Settled:
             found = ", ".join(f"{who} {points}" for who, points in ledger.totals.items())
             said = ", ".join(f"{who} {points}" for who, points in data["totals"].items())
             raise ExampleError(f"totals: it says {said}; under {profile} the engine finds {found}")
+    if not isinstance(ledgers[0], Ledger):
+        raise ExampleError(f"{rules.title} is not settled by payments")
     steps = rules.working(outcome, profiles[0])
     stake = data["outcome"].get("stake_cents", 0)
     return Settled(data.get("title", ""), profiles, ledgers[0], steps, stake)

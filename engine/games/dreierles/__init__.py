@@ -64,14 +64,17 @@ class Dreierles(Game):
         blind: Cards | None = None,
         seats: Sequence[str] = SEATS,
         dealer: int | str | None = None,
+        contract: str | None = None,
     ) -> Deal:
         """Deal the cards, by ``seed`` or as ``hands`` say (and ``blind``, top card first, which
         may also stand among the hands).
 
         ``seats`` are the people in the order of play, ``dealer`` one of them or a seat number
-        (the last one if left out). Without seed and hands the seed is 0.
+        (the last one if left out). Without seed and hands the seed is 0. The ``contract`` is bid
+        for, and none can be told before.
         Raises `engine.errors.PackError` for a misdeal or a table that cannot be.
         """
+        self.fixed_contract(contract, self.contracts)
         rules = self._profile(profile)
         people = tuple(seats)
         dealer, players = seat_people(people, dealer)

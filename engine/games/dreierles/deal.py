@@ -139,6 +139,11 @@ class Deal:
         return hands | {"blind": tuple(PACK.cards[bit.bit_length() - 1] for bit in start.blind)}
 
     @property
+    def contract(self) -> str | None:
+        """What is played; None during the auction."""
+        return self.terms.contract if self.terms else None
+
+    @property
     def result(self) -> Result | None:
         """How it ended; None before."""
         return None
