@@ -130,7 +130,7 @@ def of_deal(game: Game, deal: Deal, *, stake_cents: int | None = None, title: st
         dealt={name: " ".join(card.code for card in cards) for name, cards in deal.dealt.items()},
         stake_cents=game.stake_cents if stake_cents is None else stake_cents,
         title=title,
-        moves=tuple(Move(action) for action in deal.history),
+        moves=tuple(Move(game.read_action(str(action))) for action in deal.history),
     )
 
 

@@ -169,7 +169,8 @@ class _Blanks(Formatter):
     """Fill a sentence with facts, each shown as its blank asks.
 
     Cards and suits have the names of ``pack``.
-    ``card`` a code as a card's name, ``rank`` its rank alone; ``and``, ``or`` several codes as a list of names;
+    ``card`` a code as a card's name, ``rank`` as that of its rank alone; ``and``, ``or`` several
+    codes as a list of names;
     ``suit`` a suit, or the suit of a card, as "Hearts"; ``one`` the same as "a heart";
     ``title`` a contract with a capital letter, as the proper name that it is.
     Without one of these words a fact is shown as it is.
@@ -182,12 +183,11 @@ class _Blanks(Formatter):
     def format_field(self, value: Any, format_spec: str) -> str:
         """Show one fact; an unreadable card or suit is a ``ValueError``."""
         match format_spec:
-            case "card":
-                return self._card(str(value))
+            case "card" | "rank":
+                card = self.pack.card(str(value))
+                return self.translate(card.name if format_spec == "card" else _rank(card))
             case "and" | "or":
                 return self._list(value, AND if format_spec == "and" else OR)
-            case "rank":
-                return self.translate(_rank(self.pack.card(str(value))))
             case "suit":
                 return self.translate(self._suits[self._suit(str(value))])
             case "one":

@@ -149,8 +149,9 @@ def test_rules_shows_a_rule_and_its_sources(capsys: Output) -> None:
 
 
 def test_games_lists_what_there_is(capsys: Output) -> None:
-    (dreierles,) = ask("games", capsys)["games"]
-    assert dreierles["id"] == "dreierles"
+    dreierles, herzeln = ask("games", capsys)["games"]
+    assert (dreierles["id"], herzeln["id"]) == ("dreierles", "herzeln")
+    assert list(herzeln["profiles"]) == ["article", "suit-rows", "hausruck"]
     assert list(dreierles["profiles"])[:2] == ["article", "steinmauern"]
 
 

@@ -81,7 +81,7 @@ class Domino(Deal):
     # Laying
 
     def _lay(self, told: Card, end: str | None) -> Deal | Refusal:
-        refused = self.position.refusal(told, end)
+        refused = self.position.refusal_at(told, end)
         if refused:
             return refused
         card = self.start.pack.by_code[told.code]

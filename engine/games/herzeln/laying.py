@@ -41,11 +41,14 @@ class DominoPosition:
             fitting &= 1 << hand.pack.by_code["HJ"].index
         self.legal = CardSet(hand.pack, fitting)
 
-    def refusal(self, told: Card, end: str | None = None) -> Refusal | None:
-        """Why a card may not be laid; None if it may.
+    def refusal(self, card: Card) -> Refusal | None:
+        """Why a card may not be laid at any end; None if it may. Its code counts, not its pack."""
+        mine = self.hand.pack.by_code.get(card.code)
+        ends = self.layout.ends(mine) if mine else ()
+        return self.refusal_at(card, ends[0] if len(ends) > 1 else None)
 
-        ``end`` is where; it is needed only by a card that fits at both ends.
-        """
+    def refusal_at(self, told: Card, end: str | None) -> Refusal | None:
+        """Why a card may not be laid at this end; only one that fits at both needs an end."""
         card, legal = self.hand.pack.by_code.get(told.code), self.legal
         if card is None or card not in self.hand:
             return not_held(told, legal)

@@ -13,8 +13,8 @@ SENTENCES: dict[str, str] = {
     "HZ-7.1:not_a_jack": "The first card must be a {jack:rank}, and the {card:card} is none.",
     "HZ-7.5:lay_first": "Lay a card before you are done, or pass if you cannot.",
     "HZ-7.5:say_done": "You have laid a card: lay another one or say that you are done.",
-    "HZ-7.7:no_fit": "The {card:card} does not fit: the row goes on with a card of the rank "
-    "{above:rank} above or {below:rank} below.",
+    "HZ-7.7:no_fit": "The {card:card} does not fit: the row goes on with {above:rank} above "
+    "or {below:rank} below.",
     "HZ-7.7:which_end": "The {card:card} fits at both ends, so say at which.",
     "HZ-7.7:wrong_end": "The {card:card} does not fit at that end ({end}).",
     "HZ-7.14:must_open": "You must open with a Jack: {held:or}.",

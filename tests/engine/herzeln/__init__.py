@@ -1,0 +1,1 @@
+"""Herzeln by the rules of its sheet."""
