@@ -206,6 +206,7 @@ def test_a_card_of_the_larger_pack_is_not_held() -> None:
 
 def test_rows_by_suit() -> None:
     """HZ-11.3, HZ-OP7: the other Jacks begin rows of their own, and a row goes round its suit."""
+    assert refused(domino(MIXED, profile="suit-rows"), "HQ").rule == "HZ-7.1"
     moment = after(domino(MIXED, profile="suit-rows"), "HJ")
     assert words(moment) == {"SJ", "DJ"}
     no = refused(moment, "DQ")

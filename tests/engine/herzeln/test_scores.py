@@ -12,6 +12,7 @@ from engine.errors import OutcomeError, UnknownName
 from engine.game import Profile
 from engine.games.herzeln import GAME
 from engine.games.herzeln.contracts import FORMS
+from engine.games.herzeln.outcome import Outcome
 from engine.games.herzeln.profile import PROFILES
 from engine.settlement import Entry, Sheet
 
@@ -212,6 +213,11 @@ def test_what_cannot_be_is_named(outcome: dict[str, Any], message: str) -> None:
         score(outcome)
     assert message in str(no.value)
     assert "\n" not in str(no.value)
+
+
+def test_nobody_is_without_a_name() -> None:
+    with pytest.raises(OutcomeError, match="people: a name is empty"):
+        Outcome(people=("A", "", "C"), contract="tricks")
 
 
 def test_a_contract_of_another_form_is_unknown() -> None:
