@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import groupby
+from types import MappingProxyType
+from typing import NamedTuple
 
 from engine.verdict import Fact
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """One payment: ``amount`` ≥ 0 game points go from ``payer`` to ``payee``.
 
     ``label`` says in English for what ("Einer won"); ``facts`` hold the working.
@@ -21,11 +22,7 @@ class Line:
     payer: str
     payee: str
     amount: int
-    facts: Mapping[str, Fact] = field(default_factory=dict)
-
-    def __post_init__(self) -> None:
-        if self.amount < 0 or self.payer == self.payee:
-            raise ValueError(f"not a payment: {self.payer} pays {self.payee} {self.amount}")
+    facts: Mapping[str, Fact] = MappingProxyType({})
 
     @property
     def data(self) -> dict[str, str | int]:
@@ -47,9 +44,12 @@ class Ledger:
     lines: tuple[Line, ...]
 
     def __post_init__(self) -> None:
-        for line in self.lines:
-            if line.payer not in self.people or line.payee not in self.people:
-                raise ValueError(f"{line.payer} or {line.payee} is not at the table")
+        people = self.people
+        for _, _, payer, payee, amount, _ in self.lines:
+            if amount < 0 or payer == payee:
+                raise ValueError(f"not a payment: {payer} pays {payee} {amount}")
+            if payer not in people or payee not in people:
+                raise ValueError(f"{payer} or {payee} is not at the table")
 
     @property
     def totals(self) -> dict[str, int]:
@@ -57,10 +57,14 @@ class Ledger:
         return balance(self.people, self.lines)
 
     def rows(self) -> list[tuple[Line, dict[str, int]]]:
-        """Group the payments that have one reason: the first of them, and what each person gets."""
-        groups: dict[tuple[str, str], list[Line]] = {}
+        """Group the payments that have one reason: the first of them, and what each person gets.
+
+        One reason is one rule and label, and one ``holder`` if the facts name one.
+        """
+        groups: dict[tuple[str, str, Fact], list[Line]] = {}
         for line in self.lines:
-            groups.setdefault((line.rule, line.label), []).append(line)
+            holder = line.facts.get("holder", "")
+            groups.setdefault((line.rule, line.label, holder), []).append(line)
         return [(lines[0], balance(self.people, lines)) for lines in groups.values()]
 
 

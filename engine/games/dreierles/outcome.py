@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
+from functools import lru_cache
 from typing import Any
 
 from engine.errors import OutcomeError, quoted
@@ -52,8 +53,10 @@ class Outcome:
     def __post_init__(self) -> None:
         self._check_people()
         self._check_contract()
-        self._check_combinations()
-        self._check_pfeife()
+        if self.combinations:
+            self._check_combinations()
+        if self.pfeife != "none":
+            self._check_pfeife()
         if self.contract == RAEUBER:
             self._check_raeuber()
         else:
@@ -86,8 +89,9 @@ class Outcome:
     @property
     def active(self) -> tuple[str, ...]:
         """The three who hold cards."""
-        idle = self.dealer if len(self.people) == 4 else None
-        return tuple(person for person in self.people if person != idle)
+        if len(self.people) == 3:
+            return self.people
+        return tuple([person for person in self.people if person != self.dealer])
 
     @property
     def won(self) -> bool | None:
@@ -100,10 +104,7 @@ class Outcome:
         return self.pfeife.removeprefix(_DEFENDER) if self.pfeife.startswith(_DEFENDER) else None
 
     def _check_people(self) -> None:
-        if len(self.people) not in {3, 4} or len(set(self.people)) != len(self.people):
-            raise OutcomeError(f"people: three or four different names, not {quoted(self.people)}")
-        if not all(person.strip() for person in self.people):
-            raise OutcomeError("people: a name is empty")
+        _check_names(self.people)
         if self.dealer is not None and self.dealer not in self.people:
             raise OutcomeError(f"dealer: {quoted(self.dealer)} is not at the table")
         if self.dealer is None and len(self.people) == 4:
@@ -117,15 +118,19 @@ class Outcome:
         if self.contract != RAEUBER and self.declarer not in self.active:
             who = "missing" if self.declarer is None else f"{quoted(self.declarer)} is not a player"
             raise OutcomeError(f"declarer: {who}")
-        drawn = BIDS[self.contract].drawn if self.contract in BIDS else 0
-        if self.blind not in {None, drawn}:
-            raise OutcomeError(
-                f"blind: in a {self.title} the declarer takes {drawn} of the {BLIND} cards"
-                f" (DR-6.6), not {self.blind}"
-            )
+        if self.blind is not None:
+            self._check_blind(self.blind)
         most = len(self.people) if self.contract == RAEUBER else 6
         if not 0 <= self.knocks <= most:
             raise OutcomeError(f"knocks: {self.knocks} is not between 0 and {most}")
+
+    def _check_blind(self, blind: int) -> None:
+        drawn = BIDS[self.contract].drawn if self.contract in BIDS else 0
+        if blind != drawn:
+            raise OutcomeError(
+                f"blind: in a {self.title} the declarer takes {drawn} of the {BLIND} cards"
+                f" (DR-6.6), not {blind}"
+            )
 
     @property
     def title(self) -> str:
@@ -143,6 +148,8 @@ class Outcome:
                 f"points: {self.points} cannot be; in a {contract.title} the declarer makes"
                 f" {least} to {most} (DR-9.4)"
             )
+        if self.pfeife == "none":
+            return
         least, most = self._bounds_by_pfeife(contract)
         if not least <= self.points <= most:
             raise OutcomeError(
@@ -192,8 +199,6 @@ class Outcome:
                 )
 
     def _check_pfeife(self) -> None:
-        if self.pfeife == "none":
-            return
         holder: str | None = self.pfeife_defender
         if self.contract == RAEUBER:
             raise OutcomeError("pfeife: it scores nothing in a Räuber (DR-11.14)")
@@ -209,6 +214,14 @@ class Outcome:
                     f"pfeife: {quoted(holder)} cannot have played it, since {quoted(person)} has"
                     " the Droll"
                 )
+
+
+@lru_cache(maxsize=100)
+def _check_names(people: tuple[str, ...]) -> None:
+    if len(people) not in {3, 4} or len(set(people)) != len(people):
+        raise OutcomeError(f"people: three or four different names, not {quoted(people)}")
+    if not all(person.strip() for person in people):
+        raise OutcomeError("people: a name is empty")
 
 
 def _poorest(cards: int) -> int:

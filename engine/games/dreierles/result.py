@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -75,27 +75,29 @@ class Result:
     @cached_property
     def outcome(self) -> Outcome:
         """The same as people would report it."""
-        start = self.terms.start
-        raeuber = self.contract == RAEUBER
-        points_by = (
-            {start.name(p): count_points(CardSet(PACK, self.piles[p])) for p in range(3)}
-            if raeuber
-            else {}
-        )
+        terms, start = self.terms, self.terms.start
+        claims = {}
+        for place in range(3):
+            if claimed := combinations(terms, place):
+                claims[start.name(place)] = claimed
+        points, points_by = 0, {}
+        if terms.declarer is None:
+            points_by = {
+                start.name(place): count_points(CardSet(PACK, pile))
+                for place, pile in enumerate(self.piles)
+            }
+        else:
+            points = count_points(self.declarer_pile)
         return Outcome(
             people=start.people,
             contract=self.contract,
             declarer=self.declarer,
             dealer=start.people[start.dealer],
-            points=0 if raeuber else count_points(self.declarer_pile),
+            points=points,
             points_by=points_by,
-            knocks=len(self.terms.knockers),
+            knocks=len(terms.knockers),
             pfeife=self._pfeife(),
-            combinations={
-                start.name(place): claims
-                for place in range(3)
-                if (claims := tuple(combinations(self.terms, place)))
-            },
+            combinations=claims,
         )
 
     @cached_property
@@ -118,16 +120,19 @@ class Result:
         return "silent_lost" if beaten else "none"
 
 
-def combinations(terms: Terms, place: int) -> Iterator[str]:
-    """Yield the combinations that a player scores (DR-7.1 to DR-7.4, DR-7.15, DR-7.16)."""
+def combinations(terms: Terms, place: int) -> tuple[str, ...]:
+    """Return the combinations that a player scores (DR-7.1 to DR-7.4, DR-7.15, DR-7.16)."""
     hand = judged_hand(terms, place)
-    need_not_announce = terms.start.profile.ten_trumps == "claimed" or place != terms.declarer
-    if has_ten_trumps(hand) and (need_not_announce or terms.announced):
-        yield "ten_trumps"
+    found: tuple[str, ...] = ()
+    if has_ten_trumps(hand):
+        need_not_announce = terms.start.profile.ten_trumps == "claimed" or place != terms.declarer
+        if need_not_announce or terms.announced:
+            found = ("ten_trumps",)
     if hand & DROLL == DROLL:
-        yield "droll"
+        found += ("droll",)
     if hand & KINGS == KINGS:
-        yield "four_kings"
+        found += ("four_kings",)
+    return found
 
 
 def judged_hand(terms: Terms, place: int) -> int:

@@ -19,51 +19,32 @@ from engine.verdict import Fact
 HALF = POINTS // 2
 
 
-@dataclass(frozen=True, slots=True)
 class ContractPoints:
-    """The working of the contract's game points, per opponent (DR-10.1 to DR-10.3, DR-10.12)."""
+    """The working of the contract's game points, per opponent (DR-10.1 to DR-10.3, DR-10.12).
 
-    profile: DreierlesProfile
-    contract: str
-    points: int
-    knocks: int = 0
+    ``won`` by the declarer or not (DR-2.6); ``winning_points`` are the card points of the side
+    that won, ``over`` by how much they pass 35; ``base`` are the game points before ``factor``
+    and knocks, ``base_rule`` the rule that rounds. ``amount`` is what each opponent pays, or
+    gets if the game is lost; ``signed`` the same as the declarer sees it.
+    """
 
-    @property
-    def won(self) -> bool:
-        """Whether the declarer won (DR-2.6)."""
-        return self.points >= WIN
-
-    @property
-    def winning_points(self) -> int:
-        """Card points of the side that won."""
-        return self.points if self.won else POINTS - self.points
-
-    @property
-    def over(self) -> int:
-        """By how much the winning side has more than 35."""
-        return self.winning_points - HALF
-
-    @property
-    def base(self) -> int:
-        """Game points before factor and knocks."""
-        if self.profile.overshoot_rounding == "ceil":
-            return -(-self.over // 5)
-        return self.over // 5 + 1
-
-    @property
-    def base_rule(self) -> str:
-        """The rule that rounds: DR-10.12 upwards, DR-10.1 down and one more."""
-        return "DR-10.12" if self.profile.overshoot_rounding == "ceil" else "DR-10.1"
-
-    @property
-    def amount(self) -> int:
-        """What each opponent pays, or gets if the game is lost; never negative."""
-        return self.base * BIDS[self.contract].factor * (1 << self.knocks)
-
-    @property
-    def signed(self) -> int:
-        """The same as the declarer sees it: a loss is negative."""
-        return self.amount if self.won else -self.amount
+    def __init__(
+        self, profile: DreierlesProfile, contract: str, points: int, knocks: int = 0
+    ) -> None:
+        bid = BIDS[contract]
+        self.points = points
+        self.knocks = knocks
+        self.won = points >= WIN
+        self.winning_points = points if self.won else POINTS - points
+        self.over = self.winning_points - HALF
+        if profile.overshoot_rounding == "ceil":
+            self.base, self.base_rule = -(-self.over // 5), "DR-10.12"
+        else:
+            self.base, self.base_rule = self.over // 5 + 1, "DR-10.1"
+        self.factor, self.title = bid.factor, bid.title
+        self.product = self.base * bid.factor
+        self.amount = self.product << knocks
+        self.signed = self.amount if self.won else -self.amount
 
     @property
     def facts(self) -> dict[str, Fact]:
@@ -73,10 +54,12 @@ class ContractPoints:
             "winning_points": self.winning_points,
             "over": self.over,
             "base": self.base,
-            "factor": BIDS[self.contract].factor,
-            "contract": BIDS[self.contract].title,
+            "factor": self.factor,
+            "contract": self.title,
+            "product": self.product,
             "knocks": self.knocks,
             "multiplier": 1 << self.knocks,
+            "amount": self.amount,
         }
 
 
@@ -85,9 +68,12 @@ def settle(outcome: Outcome, profile: DreierlesProfile) -> Ledger:
 
     Raises `OutcomeError` for more knocks than the profile allows.
     """
-    _check_knocks(outcome, profile)
+    if outcome.knocks:
+        _check_knocks(outcome, profile)
     lines = _raeuber(outcome, profile) if outcome.contract == RAEUBER else _game(outcome, profile)
-    return Ledger(outcome.people, (*lines, *_combinations(outcome, profile)))
+    if outcome.combinations:
+        lines += _combinations(outcome, profile)
+    return Ledger(outcome.people, tuple(lines))
 
 
 def settling(outcome: Outcome, profile: DreierlesProfile) -> tuple[str, ...]:
@@ -95,9 +81,9 @@ def settling(outcome: Outcome, profile: DreierlesProfile) -> tuple[str, ...]:
     return outcome.people if profile.idle_dealer == "settles" else outcome.active
 
 
-def opponents(outcome: Outcome, profile: DreierlesProfile) -> tuple[str, ...]:
+def opponents(outcome: Outcome, profile: DreierlesProfile) -> list[str]:
     """Return everybody who settles with the declarer."""
-    return tuple(who for who in settling(outcome, profile) if who != outcome.declarer)
+    return [who for who in settling(outcome, profile) if who != outcome.declarer]
 
 
 def _check_knocks(outcome: Outcome, profile: DreierlesProfile) -> None:
@@ -125,33 +111,38 @@ _PFEIFE = {
     "silent_lost": Payment("DR-7.6", "Pfeife beaten in the last trick", -1),
     "out_won": Payment("DR-7.7", "laid-out Pfeife wins the last trick", 2),
     "out_lost": Payment("DR-7.7", "laid-out Pfeife lost", -2),
-    "defender": Payment("DR-7.18", "defender's Pfeife wins the last trick", -1),
 }
+_DEFENDERS_PFEIFE = Payment("DR-7.18", "defender's Pfeife wins the last trick", -1)
 
 
-def payments(outcome: Outcome, profile: DreierlesProfile) -> Iterator[Payment]:
-    """Yield what each opponent settles with the declarer of a declared game."""
-    working = ContractPoints(profile, outcome.contract, outcome.points, outcome.knocks)
-    label = f"{outcome.title} won" if working.won else f"{outcome.title} lost"
-    yield Payment("DR-10.3", label, working.signed, working.facts)
-    if outcome.pfeife_defender and not profile.pfeife_defenders:
-        return
-    if outcome.pfeife != "none":
-        yield _PFEIFE[outcome.pfeife.partition(":")[0]]
+def payments(outcome: Outcome, profile: DreierlesProfile) -> list[Payment]:
+    """Return what each opponent settles with the declarer of a declared game."""
+    worth = ContractPoints(profile, outcome.contract, outcome.points, outcome.knocks)
+    label = f"{outcome.title} won" if worth.won else f"{outcome.title} lost"
+    found = [Payment("DR-10.3", label, worth.signed, worth.facts)]
+    if outcome.pfeife in _PFEIFE:
+        found.append(_PFEIFE[outcome.pfeife])
+    elif outcome.pfeife != "none" and profile.pfeife_defenders:
+        found.append(_DEFENDERS_PFEIFE)
+    return found
 
 
-def _game(outcome: Outcome, profile: DreierlesProfile) -> Iterator[Line]:
-    declarer = str(outcome.declarer)
+def _game(outcome: Outcome, profile: DreierlesProfile) -> list[Line]:
+    declarer, others, lines = str(outcome.declarer), opponents(outcome, profile), []
     for rule, label, amount, facts in payments(outcome, profile):
-        for other in opponents(outcome, profile):
-            payer, payee = (other, declarer) if amount >= 0 else (declarer, other)
-            yield Line(rule, label, payer, payee, abs(amount), facts)
+        for other in others:
+            if amount < 0:
+                lines.append(Line(rule, label, declarer, other, -amount, facts))
+            else:
+                lines.append(Line(rule, label, other, declarer, amount, facts))
+    return lines
 
 
-def _combinations(outcome: Outcome, profile: DreierlesProfile) -> Iterator[Line]:
+def _combinations(outcome: Outcome, profile: DreierlesProfile) -> list[Line]:
     """Every other person pays the holder 1 for each combination (DR-7.1)."""
+    lines: list[Line] = []
     if outcome.contract == RAEUBER and not profile.raeuber_combinations:
-        return
+        return lines
     for holder in outcome.people:
         if profile.combinations_for == "declarer" and holder != outcome.declarer:
             continue
@@ -159,7 +150,8 @@ def _combinations(outcome: Outcome, profile: DreierlesProfile) -> Iterator[Line]
             for other in settling(outcome, profile):
                 if other != holder:
                     label = COMBINATIONS[name]
-                    yield Line("DR-7.1", label, other, holder, 1, {"holder": holder})
+                    lines.append(Line("DR-7.1", label, other, holder, 1, {"holder": holder}))
+    return lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,15 +207,17 @@ class RaeuberPoints:
         }
 
 
-def _raeuber(outcome: Outcome, profile: DreierlesProfile) -> Iterator[Line]:
+def _raeuber(outcome: Outcome, profile: DreierlesProfile) -> list[Line]:
     worth = RaeuberPoints(profile, outcome)
     if len(worth.losers) == 3:
-        return
+        return []
     label = "Räuber lost" if len(worth.losers) == 1 else "Räuber, tie"
-    for loser in worth.losers:
-        for other in settling(outcome, profile):
-            if other not in worth.losers:
-                yield Line(worth.rule, label, loser, other, worth.amount, worth.facts)
+    return [
+        Line(worth.rule, label, loser, other, worth.amount, worth.facts)
+        for loser in worth.losers
+        for other in settling(outcome, profile)
+        if other not in worth.losers
+    ]
 
 
 def penalty(people: Sequence[str], offender: str, contract: str, knocks: int = 0) -> Ledger:

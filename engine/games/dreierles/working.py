@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.dreierles.contracts import BIDS, RAEUBER
+from engine.games.dreierles.contracts import RAEUBER
 from engine.games.dreierles.outcome import Outcome
 from engine.games.dreierles.profile import DreierlesProfile
 from engine.games.dreierles.scoring import ContractPoints, RaeuberPoints
@@ -23,12 +23,7 @@ def working(outcome: Outcome, profile: DreierlesProfile) -> tuple[Step, ...]:
 
 def _contract(outcome: Outcome, profile: DreierlesProfile) -> Iterator[Step]:
     worth = ContractPoints(profile, outcome.contract, outcome.points, outcome.knocks)
-    facts: dict[str, Fact] = {
-        **worth.facts,
-        "declarer": str(outcome.declarer),
-        "product": worth.base * BIDS[outcome.contract].factor,
-        "amount": worth.amount,
-    }
+    facts: dict[str, Fact] = {**worth.facts, "declarer": str(outcome.declarer)}
     if worth.won:
         text = "{declarer} has {points} of the 70 card points; 36 are enough."
     else:
