@@ -67,5 +67,7 @@ def points(pile: CardSet) -> int:
     """Count a set without the working, by the formula of DR-9.2."""
     bits = pile.bits
     whole, rest = divmod(bits.bit_count(), PACKET)
-    nominal = sum(value * (bits & cards).bit_count() for value, cards in pile.pack.by_value)
+    nominal = 0
+    for value, cards in pile.pack.by_value:
+        nominal += value * (bits & cards).bit_count()
     return nominal - 2 * whole - (1 if rest else 0)

@@ -71,8 +71,14 @@ class Playing(Settled):
 
     @property
     def piles(self) -> tuple[int, int, int]:
-        """The tricks won, by place."""
-        return self.lead.piles
+        """The tricks won, by place; whoever won a trick led to the next one."""
+        lead, piles = self.lead, [0, 0, 0]
+        while isinstance(closing := lead.previous, Closing):
+            following = closing.previous
+            piles[lead.leader] |= following.action.bit | closing.action.bit | lead.action.bit
+            lead = following.previous
+        first, second, third = piles
+        return first, second, third
 
     @property
     def table(self) -> int:
@@ -88,7 +94,8 @@ class Playing(Settled):
 
     def actions(self) -> Sequence[Action]:
         """Every card that may be played."""
-        return _SMALL.get(self.legal) or _MENU.plays(self.legal)
+        legal = self.legal
+        return _SMALL.get(legal) or _MENU.plays(legal)
 
     def _refusal(self, action: Action) -> Refusal | None:
         if not isinstance(action, Play):
@@ -100,34 +107,32 @@ class Playing(Settled):
 class Leading(Playing):
     """The first card of a trick is to be played, from ``hand``; any card (DR-8.1, DR-8.7).
 
-    ``second`` and ``third`` are the hands that follow, ``leader`` a place, ``piles`` the tricks
-    won by place, ``trump_leads`` how many tricks were led with a trump. ``watched`` are the
-    cards that a special rule looks at (see `engine.games.dreierles.play.PlayRules`).
+    ``second`` and ``third`` are the hands that follow, ``leader`` a place, ``trump_leads`` how
+    many tricks were led with a trump. ``watched`` are the cards that a special rule looks at.
     """
+
+    action: Action
 
     def __init__(  # noqa: PLR0913, PLR0917
         self,
         previous: Deal,
         action: Action,
         terms: Terms,
-        watched: int,
         leader: int,
         hand: int,
         second: int,
         third: int,
-        piles: tuple[int, int, int],
         trump_leads: int,
     ) -> None:
         self.previous = previous
         self.action = action
         self._terms = terms
-        self.watched = watched
         self.leader = leader
         self.hand = hand
         self.second = second
         self.third = third
-        self.piles_won = piles
         self.trump_leads = trump_leads
+        self.watched = watched = terms.rules.watched
         self.legal = hand
         if watched and hand & watched:
             self.legal = self.restrained(hand, ALL, 0, hand)
@@ -146,11 +151,6 @@ class Leading(Playing):
     def terms(self) -> Terms:
         """What has been settled since the auction."""
         return self._terms
-
-    @property
-    def piles(self) -> tuple[int, int, int]:
-        """The tricks won, by place."""
-        return self.piles_won
 
     def restrained(self, hand: int, suit: int, trick: int, base: int) -> int:
         """Return what special rules leave of the ``base`` cards that may follow."""
@@ -195,8 +195,7 @@ class Following(Playing):
 
     def after(self, action: Action, seat: int | None = None) -> Deal | Refusal:
         """Follow."""
-        bit = action.bit
-        if seat is not None or not bit & self.legal:
+        if seat is not None or not action.bit & self.legal:
             refused = self.refusal(action, seat)
             if refused:
                 return refused
@@ -204,7 +203,7 @@ class Following(Playing):
         hand, watched = lead.third, lead.watched
         legal = followers(hand, suit, TRUMPS)
         if watched and legal & watched:
-            legal = lead.restrained(hand, suit, self.action.bit | bit, legal)
+            legal = lead.restrained(hand, suit, self.action.bit | action.bit, legal)
         return Closing(self, action, legal)
 
 
@@ -231,52 +230,45 @@ class Closing(Playing):
 
     def after(self, action: Action, seat: int | None = None) -> Deal | Refusal:
         """Follow; who wins the trick leads to the next one (DR-8.6, DR-8.7)."""
-        bit = action.bit
-        if seat is not None or not bit & self.legal:
+        if seat is not None or not action.bit & self.legal:
             refused = self.refusal(action, seat)
             if refused:
                 return refused
         following = self.previous
-        lead, led, second = following.previous, following.action.bit, self.action.bit
-        trick = led | second | bit
-        best = strongest(trick, following.suit, TRUMPS)
-        leader, one, two, three = (
-            lead.leader,
-            lead.hand ^ led,
-            lead.second ^ second,
-            lead.third ^ bit,
-        )
+        lead, suit = following.previous, following.suit
+        led, second, third = following.action.bit, self.action.bit, action.bit
+        hand, hand2, hand3 = lead.hand ^ led, lead.second ^ second, lead.third ^ third
+        trick, leader, terms = led | second | third, lead.leader, lead._terms
+        best = strongest(trick, suit, TRUMPS)
         if best == second:
-            leader, one, two, three = _NEXT[leader], two, three, one
-        elif best == bit:
-            leader, one, two, three = _LAST[leader], three, one, two
-        terms, watched = lead._terms, lead.watched
-        piles = changed(lead.piles_won, leader, trick)
-        if not one or (watched and trick & watched & terms.forfeits):
-            return self._end(action, Result(terms, piles, trick, best, leader))
-        leads = lead.trump_leads + (following.suit == TRUMPS)
-        return Leading(self, action, terms, watched, leader, one, two, three, piles, leads)
+            leader, hand, hand2, hand3 = _NEXT[leader], hand2, hand3, hand
+        elif best == third:
+            leader, hand, hand2, hand3 = _LAST[leader], hand3, hand, hand2
+        if not hand or (terms.forfeits and trick & terms.forfeits):
+            return self._end(action, trick, best, leader)
+        leads = lead.trump_leads + (suit == TRUMPS)
+        return Leading(self, action, terms, leader, hand, hand2, hand3, leads)
 
-    def _end(self, action: Action, result: Result) -> Deal:
+    def _end(self, action: Action, trick: int, best: int, winner: int) -> Deal:
         """End the deal after its last trick, or with a laid-out Pfeife that was forced out.
 
         In that case this trick and all cards left belong to the opponents (DR-7.8, DR-OP16).
         """
         terms = self.terms
         rest = sum(self.hands) & ~action.bit
-        if rest:
-            opponent = _NEXT[terms.declarer or 0]
-            piles = changed(self.piles, opponent, result.last_trick | rest)
-            result = Result(terms, piles, 0, 0, None)
-        return Over(terms, self, action, result)
+        if not rest:
+            piles = changed(self.piles, winner, trick)
+            return Over(terms, self, action, Result(terms, piles, trick, best, winner))
+        opponent = _NEXT[terms.declarer or 0]
+        piles = changed(self.piles, opponent, trick | rest)
+        return Over(terms, self, action, Result(terms, piles, 0, 0, None))
 
 
 def first_lead(terms: Terms, previous: Deal, action: Action) -> Playing:
     """Begin the play: the declarer leads (DR-8.1), in a Räuber forehand (DR-11.3)."""
     leader = terms.declarer or 0
     hand, second, third = terms.hands[leader:] + terms.hands[:leader]
-    watched = terms.rules.watched
-    return Leading(previous, action, terms, watched, leader, hand, second, third, (0, 0, 0), 0)
+    return Leading(previous, action, terms, leader, hand, second, third, 0)
 
 
 class Over(Settled):

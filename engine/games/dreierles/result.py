@@ -16,9 +16,9 @@ from engine.games.dreierles.table import Terms
 from engine.settlement import Ledger
 
 
-@dataclass(frozen=True)
+@dataclass
 class Result:
-    """The end of a deal. Piles and the last trick are bit sets, by place.
+    """The end of a deal, never changed. Piles and the last trick are bit sets, by place.
 
     ``best`` is the card that took the last trick, ``winner`` the place that played it;
     a deal that was forfeited before its last trick (DR-7.8) has 0 and None.

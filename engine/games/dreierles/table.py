@@ -48,9 +48,11 @@ class Start(NamedTuple):
         return self.players.index(seat) if seat in self.players else None
 
 
-@dataclass(frozen=True)
+@dataclass
 class Terms:
     """All that is fixed before the first lead; places, not seats.
+
+    Never changed once made (freezing it would cost every deal some microseconds).
 
     ``hands`` are those of the moment before play; ``drawn`` and ``discards`` bit sets,
     ``shown`` the trumps among the discards (DR-OP7), ``rest`` the blind that is left.
