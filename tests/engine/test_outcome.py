@@ -217,9 +217,9 @@ def test_a_penalty_goes_to_everybody_else() -> None:
 
 def test_a_payment_goes_from_one_person_at_the_table_to_another() -> None:
     with pytest.raises(ValueError, match="not a payment"):
-        Line("DR-7.1", "", "A", "B", -1)
+        Ledger(PEOPLE, (Line("DR-7.1", "", "A", "B", -1),))
     with pytest.raises(ValueError, match="not a payment"):
-        Line("DR-7.1", "", "A", "A", 1)
+        Ledger(PEOPLE, (Line("DR-7.1", "", "A", "A", 1),))
     with pytest.raises(ValueError, match="not at the table"):
         Ledger(PEOPLE, (Line("DR-7.1", "", "A", "Z", 1),))
 
