@@ -34,6 +34,7 @@ function setColours(on) {
 }
 
 function setProjector(on, button) {
+  const shown = document.querySelector("[data-projected]");
   for (const section of document.querySelectorAll("[data-projected]")) {
     section.removeAttribute("data-projected");
   }
@@ -42,7 +43,7 @@ function setProjector(on, button) {
   if (drill) {
     drill.setAttribute("data-projected", "");
     scrollTo(0, 0);
-  }
+  } else if (!on) shown?.scrollIntoView({ block: "start", behavior: "instant" });
   press();
 }
 
