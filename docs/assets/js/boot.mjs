@@ -193,8 +193,8 @@ function marked(part, promise) {
 /** Start Python; returns its `dispatch`, a function from JSON to JSON. */
 export async function boot(runtime, wanted) {
   mark("worker");
-  const loader = runtime.import("loader");
-  const glue = runtime.import("glue"); // defines the global that the loader looks for
+  // The glue defines the global that the loader looks for.
+  const scripts = marked("scripts", Promise.all(["loader", "glue"].map((role) => runtime.import(role))));
   await runtime.openStore();
   mark("store");
   const wasm = marked("compiled", compile(runtime));
@@ -202,7 +202,7 @@ export async function boot(runtime, wanted) {
   mark("way");
   const [library, memory] = runtime.loads.map((role) => runtime.open(role));
   const snapshot = marked("memory", memory?.then((response) => response.arrayBuffer()));
-  const [{ loadPyodide }] = await marked("scripts", Promise.all([loader, glue]));
+  const [{ loadPyodide }] = await scripts;
   const python = await withOurs(runtime, { wasm, library }, () =>
     loadPyodide({
       indexURL: new URL(".", runtime.url("loader")).href,

@@ -1,9 +1,13 @@
 // Links to a widget's state: `#id=token` at the end of a page's address.
 
+/** Letters of a token that are passed on: more than any link of ours has (lessons/widgets/wire.py),
+    and few enough that Python reads the request, and with it the reader's own state. */
+const LONGEST = 1000;
+
 /** The id and token of a fragment, or null if it is an ordinary one. Never throws. */
 export function read(fragment) {
   const found = /^#?([^=]+)=(.*)$/s.exec(fragment);
-  return found && { id: decoded(found[1]), token: decoded(found[2]) };
+  return found && { id: decoded(found[1]), token: decoded(found[2]).slice(0, LONGEST) };
 }
 
 /** The fragment for a widget's token. */
