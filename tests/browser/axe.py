@@ -10,17 +10,19 @@ SOURCE = Path(__file__).resolve().parents[2] / "node_modules" / "axe-core" / "ax
 
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
-RUN = """async tags => {
-    const found = await axe.run({runOnly: {type: "tag", values: tags}});
+RUN = """async ([where, tags]) => {
+    const found = await axe.run(where, {runOnly: {type: "tag", values: tags}});
     return found.violations.flatMap(violation => violation.nodes.map(node =>
         `${violation.id}: ${node.target.join(" ")}: ${node.failureSummary.replace(/\\s+/g, " ")}`));
 }"""
 
 
-def violations(page: Page) -> list[str]:
-    """Each finding: its rule, where, and what would mend it. Colours at rest, not half faded."""
+def violations(page: Page, where: str = "html") -> list[str]:
+    """Each finding: its rule, where, and what would mend it."""
+    # Colours at rest, not half faded, and the masthead where it covers nothing.
     page.evaluate("() => document.getAnimations().forEach(animation => animation.finish())")
+    page.evaluate("() => scrollTo({top: 0, behavior: 'instant'})")
     # By the debugger's door: the page's policy lets no inline script in, and should not.
     page.evaluate(SOURCE.read_text(encoding="utf-8"))
-    found: list[str] = page.evaluate(RUN, TAGS)
+    found: list[str] = page.evaluate(RUN, [where, TAGS])
     return found

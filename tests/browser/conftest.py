@@ -8,7 +8,14 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    ViewportSize,
+    expect,
+)
 
 from tests.browser.drill import KINDS
 from tests.browser.unruly import UnrulyServer, unruly
@@ -16,15 +23,16 @@ from tests.browser.unruly import UnrulyServer, unruly
 DRILLS = "dreierles/"
 """The page with the three drills."""
 
-PHONE = {"width": 360, "height": 740}
-DESK = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 360, "height": 740}
+DESK: ViewportSize = {"width": 1440, "height": 900}
 
-PATIENCE = 20_000
+PATIENCE = 45_000
 """Milliseconds that a condition may take, on a machine that is busy with other things."""
 
 expect.set_options(timeout=PATIENCE)
 
 Opener = Callable[..., Page]
+ContextMaker = Callable[..., BrowserContext]
 
 
 class Watch:
@@ -65,9 +73,10 @@ class Watch:
 
 @pytest.fixture(scope="session")
 def pages(built: Path) -> list[str]:
-    """The addresses of all pages below the site's root."""
+    """The addresses of all pages below the site's root, the one for wrong addresses included."""
     files = sorted(built.rglob("index.html"))
-    return [str(file.parent.relative_to(built)).removeprefix(".") + "/" for file in files]
+    found = [str(file.parent.relative_to(built)).removeprefix(".") + "/" for file in files]
+    return [path.lstrip("/") for path in found] + ["404.html"]
 
 
 @pytest.fixture
@@ -79,21 +88,31 @@ def watch(site: str) -> Iterator[Watch]:
 
 
 @pytest.fixture
-def opened(browser: Browser, site: str, watch: Watch) -> Iterator[Opener]:
-    """Open a page in a browser of its own: ``opened("dreierles/", viewport=…, has_touch=True)``."""
-    contexts: list[BrowserContext] = []
+def contexts(browser: Browser) -> Iterator[ContextMaker]:
+    """Make browser contexts, each with a cache and a store of its own; closed after the test."""
+    made: list[BrowserContext] = []
+
+    def make(address: str, **options: Any) -> BrowserContext:
+        context = browser.new_context(**{"viewport": DESK, "base_url": address, **options})
+        context.set_default_timeout(PATIENCE)
+        made.append(context)
+        return context
+
+    yield make
+    for context in made:
+        context.close()
+
+
+@pytest.fixture
+def opened(contexts: ContextMaker, site: str, watch: Watch) -> Opener:
+    """Open a page, watched: ``opened("dreierles/", viewport=PHONE, has_touch=True)``."""
 
     def open_page(path: str = DRILLS, **options: Any) -> Page:
-        context = browser.new_context(**{"viewport": DESK, "base_url": site, **options})
-        context.set_default_timeout(PATIENCE)
-        contexts.append(context)
-        page = watch.over(context.new_page())
+        page = watch.over(contexts(site, **options).new_page())
         page.goto(path)
         return page
 
-    yield open_page
-    for context in contexts:
-        context.close()
+    return open_page
 
 
 @pytest.fixture
@@ -101,6 +120,16 @@ def unruly_server(built: Path) -> Iterator[UnrulyServer]:
     """A server of the built site whose faults the test switches on and off."""
     with unruly(built) as server:
         yield server
+
+
+@pytest.fixture
+def troubled(contexts: ContextMaker, unruly_server: UnrulyServer) -> Iterator[Page]:
+    """An empty page of the unruly server's site: it may complain, but must not break."""
+    page = contexts(unruly_server.address).new_page()
+    exceptions: list[str] = []
+    page.on("pageerror", lambda error: exceptions.append(str(error)))
+    yield page
+    assert not exceptions
 
 
 @pytest.fixture(params=KINDS)

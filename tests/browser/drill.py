@@ -29,7 +29,7 @@ class Drill:
         self.verdict = self.root.locator(".verdict")
         self.hint = self.root.locator(".hint")
         self.status = self.root.locator("[data-status]")
-        self.problem = self.root.locator(".problem")
+        self.problem = self.root.locator(".problem, [data-status] .failed")
         self.said = page.locator("#spoken")
 
     @property
@@ -71,9 +71,10 @@ class Drill:
         return codes
 
     def with_python(self) -> Drill:
-        """Look at the drill until Python is up."""
+        """Look at the drill until Python is up and what was kept of it is back."""
         self.root.scroll_into_view_if_needed()
         expect(self.page.locator("html")).to_have_attribute("data-python", "ready")
+        expect(self.root.locator("form")).not_to_have_attribute("inert", "")
         return self
 
     def expect_state(self, state: str) -> None:

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from http import HTTPStatus
 from pathlib import Path
 
-from tools.serve import Handler, Server
+from tools.serve import TYPES, Handler, Server, lifetime
 
 Fault = Callable[["UnrulyHandler"], None]
 
@@ -29,7 +29,7 @@ class UnrulyServer(Server):
         self.faults[pattern] = lambda handler: handler.send(HTTPStatus.NOT_FOUND, b"Not found.\n")
 
     def broken(self, pattern: str) -> None:
-        """Answer with bytes that are not the file's, as a bad copy would be."""
+        """Answer with bytes that are not the file's; caches keep a bad copy like a good one."""
         self.faults[pattern] = lambda handler: handler.send(HTTPStatus.OK, b"\0broken" * 5000)
 
     def withheld(self, pattern: str) -> None:
@@ -69,13 +69,12 @@ class UnrulyHandler(Handler):
 
     def send(self, status: HTTPStatus, body: bytes) -> None:
         """Send some bytes, with the type that the path would have."""
-        kind = "application/wasm" if self.path.endswith(".wasm") else "application/octet-stream"
-        if self.path.endswith(("js", ".mjs")):
-            kind = "text/javascript"
         self.send_response(status)
-        self.send_header("Content-Type", kind)
+        self.send_header(
+            "Content-Type", TYPES.get(Path(self.path).suffix, "application/octet-stream")
+        )
         self.send_header("Content-Length", str(len(body)))
-        self.send_header("Cache-Control", "no-store")
+        self.send_header("Cache-Control", lifetime(self.path, status))
         self.end_headers()
         self.wfile.write(body)
 

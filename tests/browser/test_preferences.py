@@ -1,0 +1,102 @@
+"""Less motion, forced colours, four colours, the projector, paper: what readers may ask for."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.browser.axe import violations
+from tests.browser.conftest import Opener
+from tests.browser.drill import Drill, Learner
+from tests.browser.hands import Mouse
+from tests.browser.places import box, sideways, sticking_out, style
+
+
+def test_nothing_moves_where_less_motion_is_asked_for(opened: Opener) -> None:
+    page = opened(reduced_motion="reduce")
+    drill = Drill(page, "count-points").with_python()
+    page.evaluate("() => { document.startViewTransition = () => { throw new Error('moved') } }")
+    card = drill.root.locator(".hand .pc").first
+    assert set(style(card, "transition-duration").split(", ")) == {"0s"}
+    Learner(drill, Mouse()).answer(rightly=True)
+    assert page.evaluate("() => document.getAnimations().length") == 0
+
+
+def test_forced_colours_leave_every_state_visible(opened: Opener) -> None:
+    drill = Drill(opened(forced_colors="active"), "follow-suit").with_python()
+    first = drill.card(drill.cards()[0])
+    picture = first.locator("xpath=..").locator("svg")
+    assert style(picture, "outline-style") == "none"
+    learner = Learner(drill, Mouse())
+    learner.choose(drill.cards()[0])
+    expect(first).to_be_checked()
+    assert style(picture, "outline-style") != "none"
+    learner.choose(drill.cards()[0])
+    learner.answer(rightly=False)
+    for mark in drill.root.locator(".hand .badge").all():
+        assert style(mark, "border-top-style") != "none"
+
+
+def test_four_colours_are_remembered(opened: Opener) -> None:
+    page = opened()
+    switch = page.get_by_role("button", name="Four colours")
+    drill = Drill(page, "follow-suit")
+    spade = drill.root.locator(".table .pc").first
+    two = style(spade, "--suit-spades")
+    switch.click()
+    assert style(spade, "--suit-spades") != two
+    page.reload()
+    expect(switch).to_have_attribute("aria-pressed", "true")
+    assert style(spade, "--suit-spades") != two
+
+
+def test_the_projector_shows_one_drill_that_the_last_row_can_read(opened: Opener) -> None:
+    page = opened(viewport={"width": 1920, "height": 1080})
+    drill = Drill(page, "trump").with_python()
+    drill.root.evaluate("drill => drill.scrollIntoView({block: 'center'})")
+    # By hand, since a click of Playwright's scrolls first, and the drill in view is the one shown.
+    switch = box(page.get_by_role("button", name="Projector"))
+    page.mouse.click(switch["x"] + switch["width"] / 2, switch["y"] + switch["height"] / 2)
+    expect(drill.root).to_be_in_viewport()
+    expect(Drill(page, "follow-suit").root).to_be_hidden()
+    assert float(style(drill.title, "font-size").removesuffix("px")) >= 60
+    assert sideways(page) == 0
+    assert sticking_out(page) == []
+    assert violations(page, f"#{drill.id}") == []
+    Learner(drill, Mouse()).answer(rightly=False)
+    expect(drill.verdict).to_be_in_viewport()
+    page.keyboard.press("Escape")
+    expect(Drill(page, "follow-suit").root).to_be_visible()
+
+
+def test_paper_has_the_question_and_the_key_and_no_buttons(opened: Opener, kind: str) -> None:
+    page = opened()
+    drill = Drill(page, kind)
+    page.emulate_media(media="print")
+    expect(drill.title).to_be_visible()
+    expect(drill.root.locator("label .pc").first).to_be_visible()
+    key = drill.root.locator("details.answer-key")
+    assert box(key.locator("dl"))["height"] > 20
+    for gone in (".md-header", f"#{drill.id} .acts", f"#{drill.id} .levels", ".md-sidebar"):
+        expect(page.locator(gone).first).to_be_hidden()
+
+
+def test_a_printed_page_can_be_read(opened: Opener, tmp_path: Path) -> None:
+    """As the browser prints it; its words are read back where there is a tool for it."""
+    page = opened()
+    paper = page.pdf(path=tmp_path / "page.pdf", format="A4")
+    assert paper.startswith(b"%PDF-")
+    if reader := shutil.which("pdftotext"):
+        done = subprocess.run(
+            [reader, "-layout", tmp_path / "page.pdf", "-"],
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        assert "Which cards may you play?" in done.stdout
+        # The key stands on its head.
+        assert "King of Spades and 7 of Spades." in done.stdout[::-1]
+        assert "Copy link" not in done.stdout

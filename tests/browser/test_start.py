@@ -1,0 +1,208 @@
+"""Python's start as the reader meets it: while it is awaited, and when it fails."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DRILLS
+from tests.browser.drill import Drill, Learner
+from tests.browser.hands import Keys, Mouse
+from tests.browser.unruly import UnrulyServer
+from tests.naive import dreierles as sheet
+
+WASM = r"\.wasm$"
+TOO_LONG = 30_000
+"""Milliseconds of silence after which the client gives up (docs/assets/js/engine.mjs: 25 s)."""
+
+
+def press_check(page: Page) -> Drill:
+    """Choose the cards that may be played, and press Check."""
+    page.goto(DRILLS)
+    drill = Drill(page, "follow-suit")
+    learner = Learner(drill, Mouse())
+    learner.choose(*allowed(drill))
+    learner.press("check")
+    return drill
+
+
+def allowed(drill: Drill) -> list[str]:
+    """The cards that may be played."""
+    return sheet.ordinary_plays(drill.cards(), drill.pictures(".table"))
+
+
+# Waiting
+
+
+def test_a_press_before_python_is_up_is_heard_kept_and_answered(
+    troubled: Page, unruly_server: UnrulyServer
+) -> None:
+    unruly_server.withheld(WASM)
+    drill = press_check(troubled)
+    expect(drill.status).to_contain_text("on its way")
+    expect(drill.status.get_by_role("progressbar")).to_be_visible()
+    expect(drill.button("check")).to_have_attribute("aria-disabled", "true")
+    expect(drill.button("check")).to_have_text("Checks as soon as it is here")
+    expect(drill.root.locator(".chosen")).to_have_text(f"{len(allowed(drill))} cards noted")
+    assert drill.chosen() == allowed(drill)
+    unruly_server.release()
+    drill.expect_state("right")
+    expect(drill.status).to_be_empty()
+
+
+def test_a_card_chosen_after_the_press_goes_with_it(
+    troubled: Page, unruly_server: UnrulyServer
+) -> None:
+    unruly_server.withheld(WASM)
+    drill = press_check(troubled)
+    other = next(code for code in drill.cards() if code not in allowed(drill))
+    Learner(drill, Mouse()).choose(other)
+    unruly_server.release()
+    drill.expect_state("wrong")
+    assert other in drill.chosen()
+
+
+def test_packets_can_be_begun_before_python_is_up(
+    troubled: Page, unruly_server: UnrulyServer
+) -> None:
+    unruly_server.withheld(WASM)
+    troubled.goto(DRILLS)
+    drill = Drill(troubled, "count-points")
+    learner = Learner(drill, Mouse())
+    three = drill.cards()[:3]
+    learner.choose(*three)
+    learner.press("packet")
+    expect(drill.status).to_contain_text("on its way")
+    unruly_server.release()
+    expect(drill.field("points")).to_be_visible()
+    assert drill.pictures(".packs .now .trio") == three
+
+
+def test_a_level_pressed_early_keeps_the_focus(troubled: Page, unruly_server: UnrulyServer) -> None:
+    unruly_server.withheld(WASM)
+    troubled.goto(DRILLS + "#trump")
+    drill = Drill(troubled, "trump")
+    Keys(troubled).press(drill.button("level-2"))
+    expect(drill.status).to_contain_text("on its way")
+    expect(drill.button("level-2")).to_be_focused()
+    unruly_server.release()
+    expect(drill.button("level-2")).to_have_attribute("aria-pressed", "true")
+    expect(drill.button("level-2")).to_be_focused()
+
+
+def test_nothing_is_fetched_until_a_drill_is_near(
+    troubled: Page, unruly_server: UnrulyServer
+) -> None:
+    troubled.goto("about/")
+    troubled.wait_for_load_state("networkidle")
+    assert not [path for path in unruly_server.asked if "/runtime/" in path]
+
+
+# Failing
+
+
+@pytest.mark.parametrize(
+    "part", [WASM, r"/pyodide\.mjs$", r"/pyodide\.asm\.js$", r"/js/worker\.mjs$", r"/js/boot\.mjs$"]
+)
+@pytest.mark.parametrize("fault", ["missing", "broken"])
+def test_a_start_that_fails_says_so_and_can_be_tried_again(
+    troubled: Page, unruly_server: UnrulyServer, part: str, fault: str
+) -> None:
+    getattr(unruly_server, fault)(part)
+    expect_mended(expect_failure(troubled), unruly_server)
+
+
+def test_the_zip_may_fail_and_be_mended_too(
+    troubled: Page, unruly_server: UnrulyServer, built: Path
+) -> None:
+    start_from_zip(troubled, built)
+    unruly_server.broken(r"/runtime-\w+\.zip$")
+    expect_mended(expect_failure(troubled), unruly_server)
+
+
+def test_a_start_that_never_ends_is_given_up(troubled: Page, unruly_server: UnrulyServer) -> None:
+    troubled.clock.install()
+    unruly_server.withheld(WASM)
+    drill = press_check(troubled)
+    expect(drill.status).to_contain_text("on its way")
+    troubled.clock.fast_forward(TOO_LONG)
+    expect(drill.status).to_contain_text("did not open on this device")
+    unruly_server.mend()
+    drill.status.get_by_role("button", name="Try again").click()
+    # What was pressed before the failure is answered without being pressed again.
+    drill.expect_state("right")
+
+
+def test_an_answer_that_never_comes_is_given_up(
+    troubled: Page, unruly_server: UnrulyServer
+) -> None:
+    troubled.clock.install()
+    troubled.goto(DRILLS)
+    drill = Drill(troubled, "follow-suit").with_python()
+    troubled.evaluate("() => { Worker.prototype.postMessage = () => {} }")
+    Learner(drill, Mouse()).choose(*allowed(drill))
+    troubled.clock.fast_forward(TOO_LONG)
+    expect(drill.status).to_contain_text("stopped answering")
+    assert drill.chosen() == allowed(drill)
+
+
+def test_a_broken_snapshot_gives_way_to_the_zip(
+    troubled: Page, unruly_server: UnrulyServer, built: Path
+) -> None:
+    warnings: list[str] = []
+    troubled.on("console", lambda message: warnings.append(message.text))
+    keep_broken_snapshot(troubled, built)
+    drill = press_check(troubled)
+    drill.expect_state("right")
+    assert any("snapshot" in text for text in warnings)
+    assert [path for path in unruly_server.asked if path.endswith(".zip")]
+
+
+def expect_failure(page: Page) -> Drill:
+    """Meet a failure: a sentence, the key that still works, cards that can still be chosen."""
+    page.goto(DRILLS)
+    drill = Drill(page, "follow-suit")
+    drill.root.scroll_into_view_if_needed()
+    expect(drill.status).to_contain_text("did not open on this device")
+    drill.root.locator("summary").click()
+    expect(drill.root.locator("details dl")).to_be_visible()
+    Learner(drill, Mouse()).choose(*allowed(drill))
+    assert drill.chosen() == allowed(drill)
+    return drill
+
+
+def expect_mended(drill: Drill, server: UnrulyServer) -> None:
+    """Mend the server and try again: the drill works, with the cards that were chosen."""
+    server.mend()
+    drill.status.get_by_role("button", name="Try again").click()
+    Learner(drill.with_python(), Mouse()).press("check")
+    drill.expect_state("right")
+    expect(drill.status).to_be_empty()
+
+
+def manifest(built: Path) -> dict[str, dict[str, str]]:
+    """The runtime's files by their roles."""
+    text = (built / "assets" / "runtime" / "manifest.json").read_text(encoding="utf-8")
+    files: dict[str, dict[str, str]] = json.loads(text)["files"]
+    return files
+
+
+def start_from_zip(page: Page, built: Path) -> None:
+    """Be a reader whose line was too slow for the snapshot the last time."""
+    path = json.dumps(json.dumps(manifest(built)["zip"]["path"]))
+    page.add_init_script(f"localStorage.setItem('tarock:started-from', {path})")
+
+
+def keep_broken_snapshot(page: Page, built: Path) -> None:
+    """Be a reader in whose browser the snapshot was kept, and has rotted."""
+    page.goto("about/")
+    page.evaluate(
+        """async path => {
+            const store = await caches.open("tarock-runtime");
+            await store.put(new URL(path, location), new Response("rotten".repeat(1000)));
+        }""",
+        "/assets/runtime/" + manifest(built)["snapshot"]["path"],
+    )
