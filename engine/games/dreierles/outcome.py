@@ -5,12 +5,12 @@ An `Outcome` that exists is possible: impossible ones raise `OutcomeError` namin
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, fields
-from functools import lru_cache
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from engine.errors import OutcomeError, quoted
+from engine.fields import by_key, check_three_or_four, read_fields, text, unknown, whole, words
 from engine.games.dreierles.cards import BLIND, POINTS
 from engine.games.dreierles.contracts import BIDS, CONTRACTS, RAEUBER, Contract
 
@@ -22,8 +22,6 @@ PFEIFE = ("none", "silent_won", "silent_lost", "out_won", "out_lost")
 
 _DEFENDER = "defender:"
 _HOLDERS = {"ten_trumps": 2, "droll": 1, "four_kings": 1}
-_LONGEST = 60
-"""So many characters a name or a word may have."""
 _RAEUBER_BLIND = (2, 26)
 """The least and the most that six cards in a Räuber's blind can be worth."""
 
@@ -71,17 +69,10 @@ class Outcome:
         Numbers may be words; lists may be one word with commas; ``points`` may be a table
         of the players' points. Raises `OutcomeError`, one line that names the field.
         """
-        names = [each.name for each in fields(cls)]
-        for name in mapping:
-            if name not in names:
-                raise OutcomeError(f"unknown field {quoted(name)}; known: {', '.join(names)}")
-        for name in ("people", "contract"):
-            if name not in mapping:
-                raise OutcomeError(f"{name}: missing")
         plain = dict(mapping)
         if isinstance(plain.get("points"), Mapping):
             plain["points_by"] = plain.pop("points")
-        values: dict[str, Any] = {k: _READERS[k](k, value) for k, value in plain.items()}
+        values = read_fields(plain, _READERS, ("people", "contract"))
         if values["contract"] in BIDS and not plain.keys() & {"points", "points_by"}:
             raise OutcomeError("points: missing (the declarer's card points)")
         return cls(**values)
@@ -104,7 +95,7 @@ class Outcome:
         return self.pfeife.removeprefix(_DEFENDER) if self.pfeife.startswith(_DEFENDER) else None
 
     def _check_people(self) -> None:
-        _check_names(self.people)
+        check_three_or_four(self.people)
         if self.dealer is not None and self.dealer not in self.people:
             raise OutcomeError(f"dealer: {quoted(self.dealer)} is not at the table")
         if self.dealer is None and len(self.people) == 4:
@@ -112,7 +103,7 @@ class Outcome:
 
     def _check_contract(self) -> None:
         if self.contract not in CONTRACTS:
-            raise OutcomeError(_unknown("contract", self.contract, CONTRACTS))
+            raise unknown("contract", self.contract, CONTRACTS)
         if self.contract == RAEUBER and self.declarer is not None:
             raise OutcomeError(f"declarer: a Räuber has none (DR-5.5), not {quoted(self.declarer)}")
         if self.contract != RAEUBER and self.declarer not in self.active:
@@ -170,7 +161,7 @@ class Outcome:
         if self.points:
             raise OutcomeError("points: a Räuber needs each player's (points_by)")
         if set(self.points_by) != set(self.active):
-            raise OutcomeError(f"points_by: one number each for {quoted(_list(self.active))}")
+            raise OutcomeError(f"points_by: one number each for {quoted(', '.join(self.active))}")
         low = min(self.points_by.values())
         if low < 0:
             raise OutcomeError(f"points_by: {low} is less than nothing")
@@ -187,7 +178,7 @@ class Outcome:
                 raise OutcomeError(f"combinations: {quoted(person)} holds no cards in this deal")
             for name in claimed:
                 if name not in COMBINATIONS:
-                    raise OutcomeError(_unknown("combinations", name, COMBINATIONS))
+                    raise unknown("combinations", name, COMBINATIONS)
             if len(set(claimed)) != len(claimed):
                 raise OutcomeError(f"combinations: {quoted(person)} claims one twice")
         for name, most in _HOLDERS.items():
@@ -204,7 +195,7 @@ class Outcome:
             raise OutcomeError("pfeife: it scores nothing in a Räuber (DR-11.14)")
         if holder is None:
             if self.pfeife not in PFEIFE:
-                raise OutcomeError(_unknown("pfeife", self.pfeife, (*PFEIFE, "defender:<name>")))
+                raise unknown("pfeife", self.pfeife, (*PFEIFE, "defender:<name>"))
             holder = self.declarer
         elif holder not in self.active or holder == self.declarer:
             raise OutcomeError(f"pfeife: {quoted(holder)} is not one of the defenders")
@@ -216,86 +207,21 @@ class Outcome:
                 )
 
 
-@lru_cache(maxsize=100)
-def _check_names(people: tuple[str, ...]) -> None:
-    if len(people) not in {3, 4} or len(set(people)) != len(people):
-        raise OutcomeError(f"people: three or four different names, not {quoted(people)}")
-    if not all(person.strip() for person in people):
-        raise OutcomeError("people: a name is empty")
-
-
 def _poorest(cards: int) -> int:
     """The points of the poorest pile of so many cards that holds the Pfeife."""
     return cards + 4 - 2 * (cards // 3) - (1 if cards % 3 else 0)
 
 
-def _unknown(field: str, found: str, known: Iterable[str]) -> str:
-    return f"{field}: unknown {quoted(found)}; known: {', '.join(known)}"
-
-
-def _list(names: Sequence[str] | Mapping[str, Any]) -> str:
-    return ", ".join(names)
-
-
-def _text(name: str, value: Any) -> str:
-    """Read a word or a name: something that fits into the line of a message."""
-    text = value.strip() if isinstance(value, str) else None
-    if text is None or not text.isprintable() or len(text) > _LONGEST:
-        raise OutcomeError(
-            f"{name}: expected a word of at most {_LONGEST} characters, not {quoted(value)}"
-        )
-    return text
-
-
-def _whole(name: str, value: Any) -> int:
-    if isinstance(value, int) and not isinstance(value, bool):
-        return value
-    if isinstance(value, str):
-        digits = value.strip()
-        if digits.removeprefix("-").isdecimal() and digits.isascii() and len(digits) < 10:
-            return int(digits)
-    raise OutcomeError(f"{name}: expected a whole number, not {quoted(value)}")
-
-
-def _words(name: str, value: Any) -> tuple[str, ...]:
-    if isinstance(value, str):
-        return tuple(_text(name, part) for part in value.split(",") if part.strip())
-    if isinstance(value, list | tuple):
-        return tuple(_text(name, part) for part in value)
-    raise OutcomeError(f"{name}: expected a list of words, not {quoted(value)}")
-
-
-def _by_person[T](name: str, value: Any, read: Callable[[str, Any], T]) -> dict[str, T]:
-    """Read a table of something for each person."""
-    if not isinstance(value, Mapping):
-        raise OutcomeError(f"{name}: expected a table by person, not {quoted(value)}")
-    found: dict[str, T] = {}
-    for who, each in value.items():
-        person = _text(name, who)
-        if person in found:
-            raise OutcomeError(f"{name}: {quoted(person)} stands there twice")
-        found[person] = read(f"{name}.{person}", each)
-    return found
-
-
-def _whole_by_person(name: str, value: Any) -> dict[str, int]:
-    return _by_person(name, value, _whole)
-
-
-def _words_by_person(name: str, value: Any) -> dict[str, tuple[str, ...]]:
-    return _by_person(name, value, _words)
-
-
 _READERS = {
-    "people": _words,
-    "contract": _text,
-    "declarer": _text,
-    "dealer": _text,
-    "points": _whole,
-    "points_by": _whole_by_person,
-    "knocks": _whole,
-    "pfeife": _text,
-    "combinations": _words_by_person,
-    "blind": _whole,
-    "stake_cents": _whole,
+    "people": words,
+    "contract": text,
+    "declarer": text,
+    "dealer": text,
+    "points": whole,
+    "points_by": by_key(whole),
+    "knocks": whole,
+    "pfeife": text,
+    "combinations": by_key(words),
+    "blind": whole,
+    "stake_cents": whole,
 }
