@@ -6,12 +6,10 @@ from typing import Any
 
 import pytest
 
-from engine.games import dreierles
-from engine.games.dreierles.deal import Deal
+from engine.game import Deal
+from engine.games import game
 from engine.verdict import Refusal
 from tests.naive import perft
-
-DREIERLES = dreierles.GAME
 
 
 def count(deal: Deal, depth: int) -> list[int]:
@@ -25,24 +23,27 @@ def count(deal: Deal, depth: int) -> list[int]:
     return counts
 
 
-def at(deal: dict[str, Any], start: dict[str, Any]) -> Deal:
-    people = ["A", "B", "C", "D"][: deal.get("seats", 3)]
-    dealer = deal["dealer"]
-    speakers = [people[(dealer + step) % len(people)] for step in (1, 2, 3)]
-    moment: Deal = DREIERLES.new(
-        DREIERLES.profile(start["profile"], **start.get("options", {})),
-        hands=dict(zip(speakers, deal["hands"], strict=True)),
-        blind=deal["blind"],
+def at(name: str, deal: dict[str, Any], start: dict[str, Any]) -> Deal:
+    played = game(name)
+    hands: dict[str, Any] = {played.undealt: deal[played.undealt]} if played.undealt else {}
+    dealer, seats = deal["dealer"], deal.get("seats", len(deal["hands"]))
+    people = ["A", "B", "C", "D"][:seats]
+    for place, hand in enumerate(deal["hands"], 1):
+        hands[people[(dealer + place) % seats]] = hand
+    moment = played.new(
+        played.profile(start["profile"], **start.get("options", {})),
+        hands=hands,
         seats=people,
         dealer=dealer,
+        contract=start.get("contract"),
     )
     for text in start["after"]:
-        after = moment.after(DREIERLES.read_action(text))
+        after = moment.after(played.read_action(text))
         assert not isinstance(after, Refusal), f"{text}: {after}"
         moment = after
     return moment
 
 
-@pytest.mark.parametrize(("deal", "start"), perft.cases("dreierles"))
-def test_the_engine_counts_the_same(deal: dict[str, Any], start: dict[str, Any]) -> None:
-    assert count(at(deal, start), len(start["counts"])) == start["counts"]
+@pytest.mark.parametrize(("name", "deal", "start"), perft.cases())
+def test_the_engine_counts_the_same(name: str, deal: dict[str, Any], start: dict[str, Any]) -> None:
+    assert count(at(name, deal, start), len(start["counts"])) == start["counts"]

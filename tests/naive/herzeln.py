@@ -6,6 +6,7 @@ here is fast and nothing is shared with `engine`.
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
 Options = dict[str, Any]
@@ -129,6 +130,15 @@ class Table:
         self.out: list[int] = []
         if contract == "domino" and options["domino_opener"] == "jack_of_hearts":
             self.turn = next(seat for seat in range(self.people) if "HJ" in hands[seat])
+
+    def copy(self) -> Table:
+        """Return a table that may go on by itself."""
+        other = copy(self)
+        for name, value in vars(self).items():
+            if isinstance(value, list):
+                inner = [list(each) if isinstance(each, list) else each for each in value]
+                setattr(other, name, inner)
+        return other
 
     def actions(self) -> list[Action]:
         if self.over:
@@ -310,3 +320,13 @@ def write(action: Action) -> str:
     if action[0] == "lay":
         return f"{action[2]}({action[1]})"
     return action[0]
+
+
+def read(text: str) -> Action:
+    """Read what `write` has written."""
+    if text in ("pass", "done"):
+        return (text,)
+    if text.endswith(")"):
+        end, card = text[:-1].split("(")
+        return ("lay", card, end)
+    return ("play", text)

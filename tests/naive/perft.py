@@ -4,29 +4,63 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, Self
 
-from tests.naive import dreierles as naive
+from tests.naive import dreierles, herzeln
 
 CASES = tomllib.loads((Path(__file__).parents[1] / "cases/perft.toml").read_text("utf-8"))
 
 
-def cases(game: str) -> list[Any]:
-    """Return ``(deal, start)`` pairs: a deal of the file, and one of the moments to count from."""
-    return [(deal, start) for deal in CASES[game] for start in deal["from"]]
+class Table(Protocol):
+    """A deal in progress."""
+
+    def actions(self) -> list[tuple[str, ...]]:
+        """All that is allowed now."""
+
+    def act(self, action: tuple[str, ...]) -> None:
+        """Do it."""
+
+    def copy(self) -> Self:
+        """Return a table that may go on by itself."""
 
 
-def table(deal: dict[str, Any], start: dict[str, Any]) -> naive.Table:
+def cases() -> list[Any]:
+    """Return ``(game, deal, start)``: a deal of the file, and a moment to count from."""
+    return [
+        (game, deal, start)
+        for game, deals in CASES.items()
+        for deal in deals
+        for start in deal["from"]
+    ]
+
+
+def table(game: str, deal: dict[str, Any], start: dict[str, Any]) -> Table:
     """Set the table as the file has it, at the moment from which to count."""
-    options = {**naive.PROFILES[start["profile"]], **start.get("options", {})}
     hands = [hand.split() for hand in deal["hands"]]
-    at = naive.Table(hands, deal["blind"].split(), options, deal.get("seats", 3), deal["dealer"])
+    at: Table
+    at, read = TABLES[game](hands, deal, start)
     for text in start["after"]:
-        at.act(naive.read(text))
+        at.act(read(text))
     return at
 
 
-def perft(at: naive.Table, depth: int) -> list[int]:
+def _dreierles(hands: list[list[str]], deal: dict[str, Any], start: dict[str, Any]) -> Any:
+    options = dreierles.PROFILES[start["profile"]] | start.get("options", {})
+    blind, seats = deal["blind"].split(), deal.get("seats", 3)
+    return dreierles.Table(hands, blind, options, seats, deal["dealer"]), dreierles.read
+
+
+def _herzeln(hands: list[list[str]], deal: dict[str, Any], start: dict[str, Any]) -> Any:
+    options = herzeln.PROFILES[start["profile"]] | start.get("options", {})
+    last = len(hands) - 1 - deal["dealer"]  # the hands are in speaking order, from forehand
+    by_seat = hands[last:] + hands[:last]
+    return herzeln.Table(by_seat, options, deal["dealer"], start["contract"]), herzeln.read
+
+
+TABLES = {"dreierles": _dreierles, "herzeln": _herzeln}
+
+
+def perft(at: Table, depth: int) -> list[int]:
     """Count the ways to go on for 1 to ``depth`` actions; one that ends earlier counts as one."""
     counts = [0] * depth
     for action in at.actions() if depth else []:

@@ -95,6 +95,6 @@ def test_random_deals_keep_the_pack_together_and_sum_to_zero(profile: str) -> No
             assert counted[table.declarer] + naive.points(theirs) == 70  # DR-9.2
 
 
-@pytest.mark.parametrize(("deal", "start"), perft.cases("dreierles"))
-def test_the_published_counts(deal: dict[str, Any], start: dict[str, Any]) -> None:
-    assert perft.perft(perft.table(deal, start), len(start["counts"])) == start["counts"]
+@pytest.mark.parametrize(("game", "deal", "start"), perft.cases())
+def test_the_published_counts(game: str, deal: dict[str, Any], start: dict[str, Any]) -> None:
+    assert perft.perft(perft.table(game, deal, start), len(start["counts"])) == start["counts"]
