@@ -20,7 +20,7 @@ MODULES := node_modules/.ready
 BROWSER := .tools/browser
 QUALITY := .tools/quality-$(if $(DRAFT),draft,best)
 RUNTIME := docs/assets/runtime/manifest.json
-CARDS := docs/assets/cards/cego.svg
+CARDS := docs/assets/cards/.ready
 VENDOR := docs/assets/js/vendor/.ready
 SITE := site/.ready
 
@@ -83,6 +83,7 @@ $(RUNTIME): $(CODE) build_wasm.py $(call find,tools/wasm) $(MODULES) $(QUALITY)
 
 $(CARDS): $(call find,lessons/cardart) $(VENV)
 	$(PY) -m lessons.cardart docs/assets/cards
+	@touch $@
 
 %.mo: %.po $(VENV)
 	$(PY) -m babel.messages.frontend --quiet compile --input-file $< --output-file $@

@@ -71,6 +71,12 @@ class Pack:
     def __repr__(self) -> str:
         return f"Pack({self.name!r})"
 
+    @property
+    def face(self) -> str:
+        """How its cards are drawn: the name without the size, if it ends in one (``french-24``)."""
+        face, _, size = self.name.rpartition("-")
+        return face if size.isdecimal() else self.name
+
     def __len__(self) -> int:
         return len(self.cards)
 

@@ -2,8 +2,8 @@
 
 The build calls this; the browser only ever sees the sprites, so nothing here belongs to what the
 widgets import. `inks`, `curves` and `canvas` are the drawing board, `ornaments`, `letters`,
-`plants`, `pips`, `courts` and `back` are shared by the packs, `cego` and its two halves make one
-face of them. Another pack (Industrie und Glück) is another such module and a line in `FACES`.
+`plants`, `pips`, `courts` and `back` are shared by the packs. `cego`, `iug`, `french` and `german`
+make a face each of them. Another pack is another such module and a line in `FACES`.
 """
 
 from __future__ import annotations
@@ -11,11 +11,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from lessons.cardart import cego
+from lessons.cardart import cego, french, german, iug
 from lessons.cardart.sprite import Face, sprite
 
-FACES: dict[str, Callable[[], dict[str, Face]]] = {"cego": cego.faces}
-"""File name without its ending -> the faces in it."""
+FACES: dict[str, Callable[[], dict[str, Face]]] = {
+    "cego": cego.faces,
+    "industrie-und-glueck": iug.faces,
+    "french": french.faces,
+    "german": german.faces,
+}
+"""File name without its ending, which is `engine.cards.Pack.face` -> the faces in it."""
 
 
 def write(folder: Path) -> list[Path]:

@@ -7,14 +7,12 @@ from __future__ import annotations
 
 from functools import partial
 
-from engine.cards import COURTS as COURT_NAMES
 from engine.cards import SUITS, Card, cego_pack
-from lessons.cardart import cego_high, cego_low, pips
+from lessons.cardart import cego_high, cego_low
 from lessons.cardart.back import back
-from lessons.cardart.canvas import CENTRE_Y, HEIGHT, WIDTH, Canvas
-from lessons.cardart.courts import COURTS, DRESS
-from lessons.cardart.inks import OCHRE, RED
-from lessons.cardart.letters import index, numeral
+from lessons.cardart.canvas import Canvas
+from lessons.cardart.french import suit_card
+from lessons.cardart.letters import numeral
 from lessons.cardart.ornaments import belt
 from lessons.cardart.sprite import Draw, Face
 
@@ -51,29 +49,11 @@ def faces() -> dict[str, Face]:
 
 
 def _face(card: Card) -> Face:
-    if card.suit not in SUITS:
-        return Face(partial(_trump, code=card.code), belt)
-    if card.rank in COURT_NAMES:
-        return Face(
-            partial(_court, mark=card.suit, rank=card.rank), partial(_court_middle, mark=card.suit)
-        )
-    return Face(
-        partial(pips.upper_half, mark=card.suit, rank=card.rank),
-        partial(pips.middle, mark=card.suit, rank=card.rank),
-    )
+    if card.suit in SUITS:
+        return suit_card(card.suit, card.rank)
+    return Face(partial(_trump, code=card.code), belt)
 
 
 def _trump(canvas: Canvas, code: str) -> None:
     numeral(canvas, "Stiess" if code == "F" else code.removeprefix("T"))
     TRUMPS[code](canvas.centre())
-
-
-def _court(canvas: Canvas, mark: str, rank: str) -> None:
-    COURTS[rank](canvas.window(42, 42, WIDTH - 84, CENTRE_Y - 42), mark)
-    index(canvas, rank, mark)
-
-
-def _court_middle(canvas: Canvas, mark: str) -> None:
-    dress = DRESS[mark]
-    belt(canvas, RED if dress.accent == OCHRE else dress.accent, dress.trim)
-    canvas.box(42, 42, WIDTH - 84, HEIGHT - 84, 18)

@@ -1,4 +1,4 @@
-"""The sixteen court figures. They differ by outline before detail.
+"""The sixteen court figures of the French suits. They differ by outline before detail.
 
 The King has crown, beard, ermine and sceptre; the Queen a veil and a tulip; the Cavalier a plumed
 hat and a bridled horse; the Jack a parted tunic, a pointed collar and a halberd. The suit colours
@@ -55,7 +55,12 @@ DRESS = {
     "D": Dress(OCHRE, RED, BLACK, BLACK),
     "S": Dress(GREEN, OCHRE, RED, BLACK),
     "C": Dress(BLACK, OCHRE, RED, OCHRE),
+    "GH": Dress(RED, OCHRE, GREEN, BLACK),
+    "GL": Dress(GREEN, OCHRE, RED, OCHRE),
+    "GB": Dress(OCHRE, GREEN, RED, BLACK),
+    "GA": Dress(RED, GREEN, OCHRE, OCHRE),
 }
+"""Mark of a suit, French or German -> what its court wears."""
 
 
 class Horse(NamedTuple):
@@ -78,8 +83,8 @@ HORSES = {
 # ---- parts that the courts share
 
 
-def _face(canvas: Canvas, y: float, half_width: int, chin: int) -> None:
-    """A face whose eyes are at y."""
+def face(canvas: Canvas, y: float, half_width: int, chin: int) -> None:
+    """Draw a face whose eyes are at y, and whose chin lies `chin` below them."""
     place = canvas.at(0, y)
     jaw, side = number(half_width * 0.5), number(chin * 0.55)
     place.path(
@@ -95,12 +100,14 @@ def _face(canvas: Canvas, y: float, half_width: int, chin: int) -> None:
     place.path("M3-4L-8 24C-6 29 0 30 4 28", DETAIL)
 
 
-def _mouth(canvas: Canvas, y: float) -> None:
+def mouth(canvas: Canvas, y: float) -> None:
+    """Draw the lips."""
     lips = "M-13 0C-6-6-3-3 0-2C3-3 6-6 13 0C6 8-6 8-13 0Z"
     canvas.at(0, y).path(lips, RED)
 
 
-def _hand(canvas: Canvas, x: float, y: float, cuff: Paint) -> None:
+def hand(canvas: Canvas, x: float, y: float, cuff: Paint) -> None:
+    """Draw a closed hand that holds something upright, with its sleeve below."""
     place = canvas.at(x, y)
     place.path("M-58 74L-30 8L28 22L22 92Z", cuff.lined)
     place.path("M-36 22L25 38", DETAIL)
@@ -111,7 +118,8 @@ def _hand(canvas: Canvas, x: float, y: float, cuff: Paint) -> None:
     place.path("M-8-10H26M-8 2H27M-6 13H24", DETAIL)
 
 
-def _staff(canvas: Canvas, top: int, inlay: int) -> None:
+def staff(canvas: Canvas, top: int, inlay: int) -> None:
+    """Draw the pole of a sceptre or halberd up to y `top`, its inlay up to y `inlay`."""
     canvas.path(f"M186 0V{top}", LINE.wide(15))
     canvas.path(f"M186-4V{inlay}", OCHRE_LINE.wide(5))
 
@@ -122,13 +130,13 @@ def _staff(canvas: Canvas, top: int, inlay: int) -> None:
 def king(canvas: Canvas, mark: str) -> None:
     """Draw a King."""
     dress, middle = DRESS[mark], canvas.centre()
-    _staff(middle, -372, -372)
+    staff(middle, -372, -372)
     _robe(middle, dress)
     _ermine(middle)
     _bearded_head(middle, dress.hair)
     _crown(middle)
     _sceptre(middle)
-    _hand(middle, 188, -108, dress.trim)
+    hand(middle, 188, -108, dress.trim)
 
 
 def _robe(g: Canvas, dress: Dress) -> None:
@@ -159,7 +167,7 @@ def _ermine(g: Canvas) -> None:
 def _bearded_head(g: Canvas, hair: Paint) -> None:
     locks = "M-48-408C-92-392-104-340-98-288C-96-262-108-250-120-252C-110-226-70-226-52-250Z"
     g.both(lambda side: side.path(locks, hair.lined))
-    _face(g, -352, 52, 80)
+    face(g, -352, 52, 80)
     g.path(
         "M-56-338C-62-278-48-212 0-186C48-212 62-278 56-338C50-322 36-318 22-318"
         "C10-318 4-313 0-309C-4-313-10-318-22-318C-36-318-50-322-56-338Z",
@@ -167,7 +175,7 @@ def _bearded_head(g: Canvas, hair: Paint) -> None:
     )
     strands = "M-34-294C-32-262-22-236-8-222M34-294C32-262 22-236 8-222M0-268V-218"
     g.path(strands, (PAPER_LINE if hair == BLACK else DETAIL).wide(4))
-    _mouth(g, -296)
+    mouth(g, -296)
 
 
 def _crown(g: Canvas) -> None:
@@ -209,7 +217,7 @@ def queen(canvas: Canvas, mark: str) -> None:
     _veiled_head(middle, dress.hair)
     _coronet(middle)
     tulip(middle, 184, -322, 1.5, 3, RED if dress.accent == BLACK else dress.accent, OCHRE)
-    _hand(middle, 180, -104, dress.trim)
+    hand(middle, 180, -104, dress.trim)
 
 
 def _veil(g: Canvas, spots: Paint) -> None:
@@ -245,13 +253,13 @@ def _veiled_head(g: Canvas, hair: Paint) -> None:
         "C72-384 56-430 0-430Z",
         hair.lined,
     )
-    _face(g, -346, 46, 74)
+    face(g, -346, 46, 74)
     g.path(
         "M-50-352C-46-392-24-398 0-410C24-398 46-392 50-352C64-392 44-428 0-428"
         "C-44-428-64-392-50-352Z",
         hair.lined,
     )
-    _mouth(g, -294)
+    mouth(g, -294)
     g.both(lambda side: side.dot(-57, -308, 7, OCHRE))
 
 
@@ -300,12 +308,12 @@ def _ruff(g: Canvas) -> None:
 def _plumed_head(g: Canvas, dress: Dress) -> None:
     locks = "M-44-404C-82-392-92-340-86-300C-84-272-70-262-48-268Z"
     g.both(lambda side: side.path(locks, dress.hair.lined))
-    _face(g, -346, 46, 76)
+    face(g, -346, 46, 76)
     g.path(
         "M-26-305C-16-315-6-312 0-306C6-312 16-315 26-305C16-301 8-301 0-303C-8-301-16-301-26-305Z",
         dress.hair,
     )
-    _mouth(g, -291)
+    mouth(g, -291)
     g.path("M-66-404C-70-462-40-488 0-488C40-488 70-462 66-404Z", dress.robe.lined)
     ribbon = "M-68-424C-30-414 30-414 68-424L66-402C30-392-30-392-66-402Z"
     g.path(ribbon, dress.band.lined)
@@ -367,12 +375,12 @@ def _gloved_hand(g: Canvas) -> None:
 def jack(canvas: Canvas, mark: str) -> None:
     """Draw a Jack."""
     dress, middle = DRESS[mark], canvas.centre()
-    _staff(middle, -420, -400)
+    staff(middle, -420, -400)
     _tunic(middle, dress)
     _collar(middle, dress.accent)
     _capped_head(middle, dress)
     _halberd(middle)
-    _hand(middle, 188, -108, dress.accent)
+    hand(middle, 188, -108, dress.accent)
 
 
 def _tunic(g: Canvas, dress: Dress) -> None:
@@ -401,13 +409,13 @@ def _capped_head(g: Canvas, dress: Dress) -> None:
         "C74-256 92-262 94-286C100-330 92-392 48-404Z",
         dress.hair.lined,
     )
-    _face(g, -344, 46, 76)
+    face(g, -344, 46, 76)
     g.path(
         "M-48-350C-44-376-30-386-10-388C10-390 36-384 48-350C56-390 40-408 0-408"
         "C-40-408-56-390-48-350Z",
         dress.hair.lined,
     )
-    _mouth(g, -291)
+    mouth(g, -291)
     g.path(
         "M58-430C84-480 132-508 176-494C160-486 158-476 164-464"
         "C144-464 140-454 144-442C116-446 84-436 58-420Z",
@@ -429,10 +437,13 @@ def _halberd(g: Canvas) -> None:
     g.box(174, -428, 24, 54, 5, OCHRE.lined)
 
 
-COURTS: dict[str, Callable[[Canvas, str], None]] = {
+Figure = Callable[[Canvas, str], None]
+"""Draws the upper half of a court card, given the suit's mark."""
+
+COURTS: dict[str, Figure] = {
     "K": king,
     "Q": queen,
     "C": cavalier,
     "J": jack,
 }
-"""Rank code -> the drawing of its upper half, given the suit's code."""
+"""Rank code -> its figure."""

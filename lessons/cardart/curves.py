@@ -52,6 +52,12 @@ def outline(nodes: Sequence[Point], closed: bool = True) -> str:
     return "".join(data) + ("Z" if closed else "")
 
 
+def polar(x: float, y: float, radius: float, degrees: float) -> tuple[float, float]:
+    """Return the place on a circle round (x, y), degrees clockwise from twelve o'clock."""
+    angle = math.radians(degrees)
+    return x + radius * math.sin(angle), y - radius * math.cos(angle)
+
+
 def limb(text: str) -> str:
     """Return the closed outline of a tapering stroke given by its middle line."""
     joints = [_Joint(*numbers) for numbers, _ in read(text)]

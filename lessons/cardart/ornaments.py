@@ -6,12 +6,14 @@ A `Canvas` comes first, the paints last; places and lengths are tenths of a mill
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 from lessons.cardart.canvas import CENTRE_X, CENTRE_Y, Canvas
 from lessons.cardart.inks import (
     BLACK,
     BLACK_INK,
     GREEN,
+    GREEN_LINE,
     LINE,
     OCHRE,
     PAPER,
@@ -36,8 +38,7 @@ _CLUB = (
     "M0-50A23 23 0 0 1 17-12A23 23 0 1 1 4 24C5 38 10 46 19 50L-19 50"
     "C-10 46-5 38-4 24A23 23 0 1 1-17-12A23 23 0 0 1 0-50Z"
 )
-SUIT_SHAPES = {"H": _HEART, "D": _DIAMOND, "S": _SPADE, "C": _CLUB}
-"""Suit code -> path data, about 100 high round the origin."""
+_SHAPES = {"H": _HEART, "D": _DIAMOND, "S": _SPADE, "C": _CLUB}
 
 _HOLLOW = ink("suit-red-line", "none")
 """The contour of red suits, so that a black printer can leave them hollow."""
@@ -53,12 +54,61 @@ INDEX_PAINTS = {
     "D": Paint(ink("index-red", ink("suit-diamonds", RED_INK))),
     "S": SUIT_PAINTS["S"],
     "C": SUIT_PAINTS["C"],
+    "GH": RED,
+    "GL": BLACK,
+    "GB": BLACK,
+    "GA": BLACK,
 }
 
 
 def suit(canvas: Canvas, mark: str, x: float, y: float, size: float) -> None:
-    """Draw a suit sign centred on a place, `size` high."""
-    canvas.at(x, y, scale=size / 100).path(SUIT_SHAPES[mark], SUIT_PAINTS[mark])
+    """Draw a suit sign centred on a place, `size` high.
+
+    `mark` is a French suit's code, or that of a German one: `GH`, `GL` (leaves), `GB`, `GA`.
+    """
+    place = canvas.at(x, y, scale=size / 100)
+    if mark in _SHAPES:
+        place.path(_SHAPES[mark], SUIT_PAINTS[mark])
+    else:
+        _GERMAN[mark](place)
+
+
+def _heart(g: Canvas) -> None:
+    g.path(_HEART, RED)
+    g.path("M-34-24C-32-34-24-36-18-33", PAPER_LINE.detail)
+
+
+def _leaf(g: Canvas) -> None:
+    g.path("M0 10C2 30-4 42-16 50", GREEN_LINE)
+    g.path(
+        "M0-52C10-36 46-22 46 8C46 26 32 32 20 28C12 26 5 22 0 14"
+        "C-5 22-12 26-20 28C-32 32-46 26-46 8C-46-22-10-36 0-52Z",
+        GREEN,
+    )
+    g.path("M0 10L0-28M0-2L22-12M0-2L-22-12M0 8L24 12M0 8L-24 12", PAPER_LINE.detail)
+
+
+def _bell(g: Canvas) -> None:
+    g.path("M-11-38A11 11 0 1 1 11-38")
+    g.dot(0, 4, 42, OCHRE.lined)
+    g.path("M-41-4C-20 6 20 6 41-4M-41 8C-20 18 20 18 41 8M0 20L0 44")
+    g.dot(0, 24, 8)
+
+
+def _acorn(g: Canvas) -> None:
+    g.path("M0-52L0-34", LINE.wide(9))
+    g.path("M-31-6C-31 26-12 40 0 52C12 40 31 26 31-6Z", OCHRE.lined)
+    g.path("M-40-4C-40-26-22-38 0-38C22-38 40-26 40-4C20 3-20 3-40-4Z", GREEN.lined)
+    scales = "M-24-24L-10-4M-6-34L14-4M14-34L28-12M24-24L10-4M6-34L-14-4M-14-34L-28-12"
+    g.path(scales, PAPER_LINE.detail.wide(3.5))
+
+
+_GERMAN: dict[str, Callable[[Canvas], None]] = {
+    "GH": _heart,
+    "GL": _leaf,
+    "GB": _bell,
+    "GA": _acorn,
+}
 
 
 def diamond(  # noqa: PLR0913, PLR0917

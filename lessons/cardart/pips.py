@@ -7,7 +7,7 @@ from lessons.cardart.inks import GREEN_LINE
 from lessons.cardart.letters import index
 from lessons.cardart.ornaments import leaf, suit, tulip
 
-_SIZE = 80
+_SIZE, _GERMAN_SIZE = 80, 96
 _LEFT, _RIGHT = 218, WIDTH - 218
 _TOP, _NEXT = 330, 487  # clear of the corner, so that nobody counts the index as a pip
 
@@ -30,7 +30,7 @@ def upper_half(canvas: Canvas, mark: str, rank: str) -> None:
     """Draw the corner and the signs above the middle of a pip card (rank `A`, `2` … `10`)."""
     index(canvas, rank, mark)
     for x, y in _UPPER[_pips(rank)]:
-        suit(canvas, mark, x, y, _SIZE)
+        suit(canvas, mark, x, y, _size(mark))
 
 
 def middle(canvas: Canvas, mark: str, rank: str) -> None:
@@ -39,10 +39,15 @@ def middle(canvas: Canvas, mark: str, rank: str) -> None:
     if pips == 1:
         _ace(canvas, mark)
     elif pips % 2:
-        suit(canvas, mark, CENTRE_X, CENTRE_Y, _SIZE)
+        suit(canvas, mark, CENTRE_X, CENTRE_Y, _size(mark))
     if pips in (6, 7, 8):
         for x in (_LEFT, _RIGHT):
-            suit(canvas, mark, x, CENTRE_Y, _SIZE)
+            suit(canvas, mark, x, CENTRE_Y, _size(mark))
+
+
+def _size(mark: str) -> int:
+    """German signs are made of finer parts, so they are drawn larger."""
+    return _SIZE if len(mark) == 1 else _GERMAN_SIZE
 
 
 def _pips(rank: str) -> int:

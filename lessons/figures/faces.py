@@ -15,7 +15,7 @@ from lessons.widgets.parts import Place
 
 def row(cards: Iterable[Card], leaf: Leaf, style: str = "cards") -> Node:
     """Lay cards in a row, each with its name for those who do not see it."""
-    place = Place("", leaf.page.assets, "", leaf.book.pack().name)
+    place = Place("", leaf.page.assets, "", leaf.book.pack().face)
     return h.ul(class_=style, role="list")[
         (h.li[parts.named_picture(place, card, leaf.say)] for card in cards)
     ]

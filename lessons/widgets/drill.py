@@ -73,8 +73,8 @@ class DrillWidget:
         except UnknownName as error:
             raise WireError("{reason}", reason=error) from None
         self.session = Session(drill, self.params.level)
-        pack = drill.notes.pack.name
-        self.place = Place(self.params.id, self.params.assets, self.params.rules, pack)
+        face = drill.notes.pack.face
+        self.place = Place(self.params.id, self.params.assets, self.params.rules, face)
         self.look = LOOKS[kind]
 
     def init(self) -> State:

@@ -32,12 +32,12 @@ _MARKS = {"ok": ("", "check"), "bad": ("no", "cross"), "missed": ("miss", "plus"
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a widget stands: its id, the addresses of assets and rules page, the pack it shows."""
+    """Where a widget stands: its id, the addresses of assets and rules page, its cards' face."""
 
     id: str
     assets: str
     rules: str
-    pack: str
+    face: str
 
     def named(self, part: str) -> str:
         """Return the id of a part of the widget."""
@@ -143,7 +143,7 @@ def icon(name: str) -> Markup:
 def picture(place: Place, card: str) -> Markup:
     """Draw the face of a card (``back`` for its back); its name is said elsewhere."""
     # Not a plain href: the theme's instant navigation would try to set it, which SVG forbids.
-    use = Markup('<use xlink:href="{}"/>').format(f"{place.assets}/cards/{place.pack}.svg#{card}")
+    use = Markup('<use xlink:href="{}"/>').format(f"{place.assets}/cards/{place.face}.svg#{card}")
     svg = h.svg(".pc", viewBox="0 0 630 1130", aria_hidden="true", focusable="false")
     return Markup(svg[use])
 

@@ -1,4 +1,4 @@
-"""The Cego sprite: every card once, each face its own, nothing fetched from outside."""
+"""The sprites: every card of every pack once, each drawn differently, nothing fetched."""
 
 from __future__ import annotations
 
@@ -11,98 +11,156 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from engine.cards import cego_pack
-from lessons.cardart import cego, write
-from lessons.cardart.curves import limb, outline, points
+from engine.cards import SUITS, Pack
+from engine.rulebook import BOOKS
+from lessons.cardart import FACES, cego, iug, write
+from lessons.cardart.curves import limb, outline, points, polar
 from lessons.cardart.inks import BLACK, LINE, PAPER, number
-from lessons.cardart.sprite import sprite
+from lessons.cardart.letters import WIDEST
+from lessons.cardart.sprite import Face, sprite
 
 SVG = "{http://www.w3.org/2000/svg}"
-CODES = [card.code for card in cego_pack().cards]
+SIZES = {"cego": 54, "industrie-und-glueck": 54, "french": 32, "german": 32}
+PACKS = [pack for book in BOOKS.values() for pack in book.packs]
+every_face = pytest.mark.parametrize("face", FACES)
 
 
 @pytest.fixture(scope="module")
-def text() -> str:
-    return sprite(cego.faces())
+def texts() -> dict[str, str]:
+    return {name: sprite(faces()) for name, faces in FACES.items()}
 
 
 @pytest.fixture(scope="module")
-def symbols(text: str) -> dict[str, ET.Element]:
-    return {node.attrib["id"]: node for node in ET.fromstring(text).findall(f"{SVG}symbol")}
+def symbols(texts: dict[str, str]) -> dict[str, dict[str, ET.Element]]:
+    return {
+        name: {node.attrib["id"]: node for node in ET.fromstring(text).findall(f"{SVG}symbol")}
+        for name, text in texts.items()
+    }
 
 
-def test_every_card_of_the_pack_has_a_symbol_in_pack_order_and_the_back_comes_last(
-    symbols: dict[str, ET.Element],
-) -> None:
-    assert list(symbols) == [*CODES, "back"]
-    assert len(CODES) == 54
+Texts = dict[str, str]
+Symbols = dict[str, dict[str, ET.Element]]
 
 
-def test_no_two_cards_look_alike(symbols: dict[str, ET.Element]) -> None:
+def test_every_face_has_all_its_cards_and_the_back_comes_last(symbols: Symbols) -> None:
+    assert {name: len(found) - 1 for name, found in symbols.items()} == SIZES
+    assert all(list(found)[-1] == "back" for found in symbols.values())
+
+
+@pytest.mark.parametrize("pack", PACKS, ids=lambda pack: pack.name)
+def test_every_card_of_every_game_is_drawn(pack: Pack, symbols: Symbols) -> None:
+    assert {card.code for card in pack.cards} <= set(symbols[pack.face])
+
+
+def test_a_pack_is_drawn_as_its_name_says_without_the_size() -> None:
+    names = {"cego": "cego", "french-24": "french", "industrie-und-glueck": "industrie-und-glueck"}
+    assert {name: Pack(name, name, ()).face for name in names} == names
+
+
+@every_face
+def test_no_two_cards_look_alike(face: str, symbols: Symbols) -> None:
     drawings = {
         re.sub(rf'"#?{code}(-half)?"', "", ET.tostring(node, encoding="unicode"))
-        for code, node in symbols.items()
+        for code, node in symbols[face].items()
     }
-    assert len(drawings) == 55
+    assert len(drawings) == SIZES[face] + 1
 
 
-def test_every_symbol_is_a_card_of_63_by_113_millimetres(symbols: dict[str, ET.Element]) -> None:
-    assert {node.attrib["viewBox"] for node in symbols.values()} == {"0 0 630 1130"}
+@every_face
+def test_every_symbol_is_a_card_of_63_by_113_millimetres(face: str, symbols: Symbols) -> None:
+    assert {node.attrib["viewBox"] for node in symbols[face].values()} == {"0 0 630 1130"}
 
 
-def test_ids_are_unique_and_every_reference_stays_in_the_file(text: str) -> None:
-    root = ET.fromstring(text)
+@every_face
+def test_ids_are_unique_and_every_reference_stays_in_the_file(face: str, texts: Texts) -> None:
+    root = ET.fromstring(texts[face])
     ids = [node.attrib["id"] for node in root.iter() if "id" in node.attrib]
     references = [node.attrib["href"] for node in root.iter(f"{SVG}use")]
     assert len(ids) == len(set(ids))
     assert references
     assert all(reference.removeprefix("#") in ids for reference in references)
-    assert "url(" not in text
+    assert "url(" not in texts[face]
 
 
-def test_the_sprite_needs_no_font_no_style_sheet_and_no_script(text: str) -> None:
-    tags = {node.tag.removeprefix(SVG) for node in ET.fromstring(text).iter()}
+@every_face
+def test_a_sprite_needs_no_font_no_style_sheet_and_no_script(face: str, texts: Texts) -> None:
+    tags = {node.tag.removeprefix(SVG) for node in ET.fromstring(texts[face]).iter()}
     assert tags <= {"svg", "symbol", "g", "use", "path", "circle", "ellipse", "rect"}
-    assert "class=" not in text
-    assert "style=" not in text
+    assert "class=" not in texts[face]
+    assert "style=" not in texts[face]
 
 
-def test_every_colour_is_an_ink_that_the_page_may_change(text: str) -> None:
-    colours = set(re.findall(r'(?:fill|stroke)="([^"]+)"', text)) - {"none"}
-    assert len(colours) > 8
+@every_face
+def test_every_colour_is_an_ink_that_the_page_may_change(face: str, texts: Texts) -> None:
+    colours = set(re.findall(r'(?:fill|stroke)="([^"]+)"', texts[face])) - {"none"}
+    assert len(colours) > 5
     assert all(colour.startswith("var(--") for colour in colours)
 
 
-def test_a_sharp_number_is_never_written_as_an_exponent(text: str) -> None:
-    assert not re.search(r"\de[-+]\d|nan|inf", text)
+@every_face
+def test_a_sharp_number_is_never_written_as_an_exponent(face: str, texts: Texts) -> None:
+    assert not re.search(r"\de[-+]\d|nan|inf", texts[face])
 
 
-def test_the_sprite_weighs_at_most_500_kib_and_70_kb_over_the_wire(text: str) -> None:
-    assert len(text.encode()) <= 500 * 1024
-    assert len(gzip.compress(text.encode(), mtime=0)) <= 70_000
+@every_face
+def test_a_sprite_weighs_at_most_70_kb_over_the_wire(face: str, texts: Texts) -> None:
+    assert len(gzip.compress(texts[face].encode(), mtime=0)) <= 70_000
 
 
-def test_two_drawings_of_the_sprite_are_the_same_bytes(text: str) -> None:
-    assert sprite(cego.faces()) == text
+def test_two_drawings_of_a_sprite_are_the_same_bytes(texts: Texts) -> None:
+    assert {name: sprite(faces()) for name, faces in FACES.items()} == texts
+
+
+def alone(face: Face) -> ET.Element:
+    return ET.fromstring(sprite({"X": face}))
+
+
+def dots(face: Face, radius: str) -> int:
+    return sum(node.attrib["r"] == radius for node in alone(face).iter(f"{SVG}circle"))
 
 
 def test_the_trout_of_the_7_has_seven_spots_and_the_hedgehog_five_apples() -> None:
-    def dots(code: str, radius: str) -> int:
-        root = ET.fromstring(sprite({code: cego.faces()[code]}))
-        return sum(node.attrib["r"] == radius for node in root.iter(f"{SVG}circle"))
-
-    assert dots("T7", "13") == 7
-    assert dots("T5", "26") == 5
+    faces = cego.faces()
+    assert dots(faces["T7"], "13") == 7
+    assert dots(faces["T5"], "26") == 5
 
 
-def test_pip_cards_show_as_many_signs_as_they_count(symbols: dict[str, ET.Element]) -> None:
-    for card in cego_pack().cards:
-        if card.suit in "HDSC" and card.rank.isdigit():
-            half = symbols[card.code].find(f"{SVG}g")
+def test_the_tree_has_ten_apples_the_clock_twelve_hours_and_the_vine_thirteen_grapes() -> None:
+    faces = iug.faces()
+    assert dots(faces["T10"], "20") == 10
+    assert dots(faces["T12"], "10") == 12
+    assert dots(faces["T13"], "33") == 13
+
+
+@every_face
+def test_pip_cards_show_as_many_signs_as_they_count(face: str, symbols: Symbols) -> None:
+    counted = 0
+    for code, node in symbols[face].items():
+        if code[0] in SUITS and code[1:].isdigit():
+            half = node.find(f"{SVG}g")
             assert half is not None
-            upper, all_groups = half.findall(f"{SVG}g"), symbols[card.code].findall(f"{SVG}g")
+            upper, all_groups = half.findall(f"{SVG}g"), node.findall(f"{SVG}g")
             pips = (len(upper) - 2) * 2 + len(all_groups) - 1  # the corner: letter and sign
-            assert pips == int(card.rank), card.code
+            assert pips == int(code[1:]), code
+            counted += 1
+    assert counted >= 14
+
+
+def test_the_head_of_every_tarock_fits_the_part_that_a_fan_shows() -> None:
+    for code in iug.TAROCKS:
+        head = next(node for node in alone(iug.faces()[code]).iter() if "scale" in moved(node))
+        place = re.fullmatch(r"translate\(54 \d+\) scale\((\S+) \S+\)", moved(head))
+        assert place, code
+        assert 54 + WIDEST <= 0.56 * 630
+
+
+def moved(node: ET.Element) -> str:
+    return node.attrib.get("transform", "")
+
+
+def test_a_place_on_a_circle_is_found_clockwise_from_twelve() -> None:
+    assert polar(10, 20, 5, 0) == (10, 15)
+    assert [round(v, 6) for v in polar(10, 20, 5, 90)] == [15, 20]
 
 
 def test_a_corner_stays_sharp_and_other_points_are_rounded() -> None:
@@ -123,10 +181,10 @@ def test_a_paint_leaves_out_what_the_card_already_says() -> None:
     assert [number(v) for v in (3, -0.25, 10.04, 0.96)] == ["3", "-0.2", "10", "1"]
 
 
-def test_write_makes_the_folder_and_names_the_file(tmp_path: Path) -> None:
-    (file,) = write(tmp_path / "new" / "cards")
-    assert file.name == "cego.svg"
-    assert ET.parse(file).getroot().tag == f"{SVG}svg"
+def test_write_makes_the_folder_and_names_the_files(tmp_path: Path) -> None:
+    files = write(tmp_path / "new" / "cards")
+    assert [file.name for file in files] == [f"{name}.svg" for name in FACES]
+    assert {ET.parse(file).getroot().tag for file in files} == {f"{SVG}svg"}
 
 
 @pytest.mark.parametrize("arguments", [[], ["a", "b"], ["--help"]])
