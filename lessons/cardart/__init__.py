@@ -16,7 +16,7 @@ from lessons.cardart.sprite import Face, sprite
 
 FACES: dict[str, Callable[[], dict[str, Face]]] = {
     "cego": cego.faces,
-    "industrie-und-glueck": iug.faces,
+    "industrie": iug.faces,
     "french": french.faces,
     "german": german.faces,
 }
