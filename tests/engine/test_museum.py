@@ -118,7 +118,7 @@ def dealing(case: Case) -> str:
     try:
         dealt(case)
     except PackError as error:
-        return next(name for name in case["hands"] if name in str(error))
+        return next(str(name) for name in case["hands"] if name in str(error))
     return "dealt"
 
 
