@@ -13,13 +13,16 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 
-from engine import record
 from engine.cards import Card
 from engine.counting import count
 from engine.errors import IllegalAction, NotationError, quoted
-from engine.game import SEATS, Deal, Game, Profile, Result, word
+from engine.game import SEATS, Game, Profile, Result, word
 from engine.games import GAMES, game
+from engine.players import play_out
+from engine.players.random import random_player
 from engine.rulebook import RULES, book, explain, open_point, rule, sources
+from engine.session import Session
+from engine.session_record import SessionRecord, of_session, parse_session, write_session
 from engine.settlement import Account, Entry, Ledger, Line
 from engine.tricks import winner
 
@@ -121,6 +124,17 @@ def _arguments() -> argparse.ArgumentParser:
     summary = "check the record of a deal, or of several, action by action"
     made = verb("replay", _replay, summary, with_game=False)
     made.add_argument("record", type=Path)
+
+    summary = "begin a session, or have random players play one, and write its record"
+    made = verb("session", _session, summary)
+    made.add_argument("--seats", help="names with commas")
+    made.add_argument("--dealer", help="who deals first (the last of the seats if left out)")
+    made.add_argument("--deals", type=int, help="how many are agreed on")
+    made.add_argument("--title", default="")
+    made.add_argument(
+        "--seed", type=int, help="play it: the seed of the first deal, and 1 more for each other"
+    )
+    with_profile(made)
 
     made = verb("rules", _rules, "show a rule and where it comes from", with_game=False)
     made.add_argument(
@@ -313,9 +327,13 @@ def _signed(number: int) -> str:
     return f"{number:+d}".replace("-", "−") if number else "0"
 
 
+def _seats(options: argparse.Namespace) -> Sequence[str]:
+    return [name.strip() for name in options.seats.split(",")] if options.seats else SEATS
+
+
 def _deal(options: argparse.Namespace) -> Answer:
     found = game(options.game)
-    seats = [name.strip() for name in options.seats.split(",")] if options.seats else SEATS
+    seats = _seats(options)
     dealt = found.new(
         _profile(found, options), seed=options.seed, seats=seats, contract=options.contract
     ).dealt
@@ -330,32 +348,37 @@ def _deal(options: argparse.Namespace) -> Answer:
 def _replay(options: argparse.Namespace) -> Answer:
     text = _read_text(options.record)
     try:
-        records = record.parse_session(text)
-        ends = [_end(each) for each in records]
-        if len(ends) > 1:
-            records[0].game.check_session(ends)
+        record = parse_session(text)
+        if record.begun is None and len(record.records) == 1:
+            return _replayed_deal(record)
+        session = record.replay()
     except ValueError as error:
         if isinstance(error, IllegalAction):
             raise IllegalAction(f"{options.record}: {error}", error.refusal) from None
         raise NotationError(f"{options.record}: {error}") from None
-    results = [deal.result for deal in ends if deal.result]
-    moves = sum(len(each.moves) for each in records)
-    said = [f"{moves} actions, all of them allowed."]
-    if len(records) > 1:
-        return _session(results, said)
-    (found,), (result,) = records, results
+    stakes = {each.stake_cents for each in record.records}
+    stake = stakes.pop() if len(stakes) == 1 else 0
+    return _replayed_session(session, stake, _all_allowed(record))
+
+
+def _replayed_deal(record: SessionRecord) -> Answer:
+    (found,) = record.records
+    result = found.end().result
+    assert result is not None
     return Answer(
         {"result": _result(result)},
-        [*said, _told(found.game, result), "", *_account(result.ledger, found.stake_cents)],
+        [
+            _all_allowed(record),
+            _told(found.game, result),
+            "",
+            *_account(result.ledger, found.stake_cents),
+        ],
     )
 
 
-def _end(found: record.Record) -> Deal:
-    """Play a record to its end; `NotationError` if the deal is not over then."""
-    *_, last = found.replay()
-    if last.result is None:
-        raise NotationError(_unfinished(last))
-    return last
+def _all_allowed(record: SessionRecord) -> str:
+    moves = sum(len(each.moves) for each in record.records)
+    return f"{moves} actions, all of them allowed."
 
 
 def _result(result: Result) -> dict[str, Any]:
@@ -378,22 +401,85 @@ def _told(played: Game, result: Result) -> str:
     return f"{told}. Card points: {points}."
 
 
-def _session(results: Sequence[Result], said: Sequence[str]) -> Answer:
-    """Show the deals of a session line by line, and what they come to."""
-    people = list(dict.fromkeys(who for each in results for who in each.ledger.people))
-    totals = {who: sum(each.ledger.totals.get(who, 0) for each in results) for who in people}
-    rows: list[Sequence[object]] = [("", *people)]
-    for number, each in enumerate(results, 1):
-        points = [each.ledger.totals.get(who, 0) for who in people]
-        rows.append((f"{number} {each.contract}", *map(_signed, points)))
-    rows.append(("Total", *map(_signed, totals.values())))
-    data = {"results": [_result(each) for each in results], "totals": totals}
-    return Answer(data, [*said, "", *_table(rows, frozenset(range(1, len(people) + 1)))])
+def _replayed_session(session: Session, stake: int, said: str) -> Answer:
+    """Show the deals of a session, a line each with the points so far, and what is next."""
+    results = [deal.result for deal in session.deals if deal.result]
+    closing = session.closing if session.over else None
+    data = {
+        "results": [_result(each) for each in results],
+        "running": list(session.running),
+        "closing": [line.data for line in closing.lines] if closing else [],
+        "totals": session.totals,
+        "next": _next(session),
+    }
+    return Answer(
+        data, [said, "", *_score(session, stake, results, closing), "", _told_next(session)]
+    )
 
 
-def _unfinished(deal: Deal) -> str:
-    who = "" if deal.to_move is None else deal.people[deal.to_move]
-    return f"the record ends before the deal is over: it is {who}'s turn ({deal.phase})"
+def _score(
+    session: Session, stake: int, results: Sequence[Result], closing: Account | None
+) -> Iterator[str]:
+    people = session.people
+    rows: list[Sequence[object]] = [("", *people, "", *people)]
+    for number, (each, sums) in enumerate(zip(results, session.running, strict=True), 1):
+        points = [each.ledger.totals[who] for who in people]
+        so_far = [sums[who] for who in people]
+        rows.append((f"{number} {each.contract}", *map(_signed, points), "", *map(_signed, so_far)))
+    lines: Iterable[tuple[Line | Entry, Mapping[str, int]]] = closing.rows() if closing else ()
+    for line, gained in lines:
+        points = [gained[who] for who in people]
+        rows.append((f"{line.label} ({line.rule})", *map(_signed, points), "", *[""] * len(people)))
+    totals = [_signed(session.totals[who]) for who in people]
+    rows.append(("Total", *[""] * len(people), "", *totals))
+    if stake and isinstance(session.account, Ledger):
+        cents = [f"{_signed(session.totals[who] * stake)} ¢" for who in people]
+        rows.append((f"at {stake} ¢ a point", *[""] * len(people), "", *cents))
+    return _table(rows, frozenset(range(1, 2 * len(people) + 2)))
+
+
+def _next(session: Session) -> dict[str, Any] | None:
+    due = session.due
+    if due is None:
+        return None
+    return {
+        "deal": len(session.deals) + 1,
+        "dealer": session.people[due.dealer],
+        "contract": due.contract,
+        "profile": due.profile.written(session.game.profile(due.profile.name)),
+    }
+
+
+def _told_next(session: Session) -> str:
+    found = _next(session)
+    if found is None:
+        return "The session is over."
+    number, what = found["deal"], f", {found['contract']}" if found["contract"] else ""
+    of = f" of {session.length}" if session.length else ""
+    return f"Next: deal {number}{of}{what}; {found['dealer']} deals ({found['profile']})."
+
+
+def _session(options: argparse.Namespace) -> Answer:
+    found = game(options.game)
+    seats = _seats(options)
+    session = found.session(
+        _profile(found, options), seats=seats, dealer=options.dealer, deals=options.deals
+    )
+    if options.seed is not None:
+        if session.length is None:
+            raise NotationError("--deals is needed to know when the session ends")
+        session = _played(session, options.seed)
+    text = write_session(of_session(session, title=options.title))
+    return Answer({"record": text}, [text.rstrip("\n")])
+
+
+def _played(session: Session, seed: int) -> Session:
+    """Have random players play a session to its end."""
+    while not session.over:
+        number = seed + len(session.deals)
+        deal = session.next_deal(seed=number)
+        session = session.with_deal(play_out(deal, random_player(number)))
+    return session
 
 
 def _rules(options: argparse.Namespace) -> Answer:

@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Protocol, Self
 from engine.actions import Action
 from engine.cards import Card, CardSet, Pack
 from engine.errors import PackError, UnknownName
+from engine.session import Session, SessionRules
 from engine.settlement import Account, Step
 from engine.verdict import Refusal
 
@@ -84,6 +85,11 @@ class Profile:
         """The options in which two profiles differ: ``{name: (mine, the other's)}``."""
         theirs = other.values()
         return {k: (v, theirs[k]) for k, v in self.values().items() if v != theirs[k]}
+
+    def written(self, base: Self) -> str:
+        """Write the profile in one line: its name, and each option that differs from ``base``."""
+        changes = self.differences(base).items()
+        return " ".join([self.name, *(f"{name}={word(mine)}" for name, (mine, _) in changes)])
 
 
 def check_profile(profile: Profile) -> None:
@@ -199,6 +205,8 @@ class Game(ABC):
     """What a game point usually costs; 0 where nobody pays."""
     contracts: tuple[str, ...] = ()
     """What a deal may be said to be before the cards are dealt; empty where players bid."""
+    session_rules: SessionRules = SessionRules()
+    """Who deals next, and what else the game says about deals that follow each other."""
     context: tuple[Option, ...] = ()
     """What `position` may be told besides hand, trick and contract, as far as the game asks."""
 
@@ -249,6 +257,21 @@ class Game(ABC):
         """Read what `position` is told besides; `UnknownName` for what it does not ask."""
         return read_options(self.context, chosen, "context of a position")
 
+    def session(
+        self,
+        profile: Profile | str | None = None,
+        *,
+        seats: Sequence[str] = SEATS,
+        dealer: int | str | None = None,
+        deals: int | None = None,
+    ) -> Session:
+        """Sit down to a session of so many ``deals``, with an open end if None is told.
+
+        Raises `engine.errors.PackError` for a table, `engine.errors.OutcomeError` for a length
+        that cannot be.
+        """
+        return Session.begun(self, profile, seats, dealer, deals)
+
     @abstractmethod
     def position(
         self,
@@ -271,12 +294,6 @@ class Game(ABC):
     @abstractmethod
     def read_outcome(self, mapping: Mapping[str, Any]) -> Any:
         """Read an outcome from plain data; `OutcomeError` names the field that cannot be."""
-
-    def check_session(self, deals: Sequence[Any]) -> None:  # noqa: B027 - most games allow all
-        """Make sure that these deals, all of them over, may be played in this order.
-
-        Raises `engine.errors.OutcomeError` at the first that may not.
-        """
 
     @abstractmethod
     def read_action(self, text: str) -> Action:

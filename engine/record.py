@@ -18,13 +18,13 @@ comments in braces. A `Record` is the text in parts; ``parse(write(record)) == r
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 
 from engine.actions import Action, Discard, Play
 from engine.errors import IllegalAction, NotationError, quoted
-from engine.game import Deal, Game, Profile, word
+from engine.game import Deal, Game, Profile
 from engine.games import game as find_game
 from engine.rulebook import explain
 from engine.verdict import Refusal
@@ -80,11 +80,7 @@ class Record:
     def __post_init__(self) -> None:
         if (self.seed is None) == (not self.dealt):
             raise NotationError("a record needs a seed or the cards dealt, and not both")
-        for name in self.seats:
-            if _UNFIT.search(name) or name != name.strip() or not name:
-                raise NotationError(f"a record cannot write the name {quoted(name)}")
-        if '"' in self.title or "\n" in self.title:
-            raise NotationError("a title is one line without quotation marks")
+        check_words(self.seats, self.title)
         for comment in (self.comment, *(move.comment for move in self.moves)):
             if "{" in comment or "}" in comment or comment != comment.strip():
                 raise NotationError("a comment has no braces, and no blanks around it")
@@ -118,6 +114,25 @@ class Record:
             deal = after
             yield deal
 
+    def end(self) -> Deal:
+        """Play it to its end; `NotationError` if the deal is not over then."""
+        *_, last = self.replay()
+        if last.result is None:
+            who = "" if last.to_move is None else last.people[last.to_move]
+            raise NotationError(
+                f"the record ends before the deal is over: it is {who}'s turn ({last.phase})"
+            )
+        return last
+
+
+def check_words(names: Iterable[str], title: str) -> None:
+    """Make sure that the notation can hold names and a title; raises `NotationError`."""
+    for name in names:
+        if _UNFIT.search(name) or name != name.strip() or not name:
+            raise NotationError(f"a record cannot write the name {quoted(name)}")
+    if '"' in title or "\n" in title:
+        raise NotationError("a title is one line without quotation marks")
+
 
 def of_deal(game: Game, deal: Deal, *, stake_cents: int | None = None, title: str = "") -> Record:
     """Make the record of a deal, with the cards written out; the stake is that of the game."""
@@ -138,7 +153,7 @@ def write(record: Record) -> str:
     """Write a record as text; it ends with a line break. Raises as `Record.start` does."""
     tags = {
         "Game": record.game.id,
-        "Profile": _write_profile(record.game, record.profile),
+        "Profile": record.profile.written(record.game.profile(record.profile.name)),
         "Title": record.title,
         "Seats": ", ".join(record.seats),
         "Dealer": record.dealer,
@@ -179,43 +194,18 @@ def _text(move: Move) -> str:
     return f"{move.action} {{{move.comment}}}" if move.comment else str(move.action)
 
 
-def _write_profile(game: Game, profile: Profile) -> str:
-    changed = profile.differences(game.profile(profile.name))
-    return " ".join(
-        [profile.name, *(f"{name}={word(mine)}" for name, (mine, _) in changed.items())]
-    )
-
-
 def parse(text: str) -> Record:
     """Read a record.
 
     Raises `NotationError`, with line and column, for whatever is wrong with it.
     """
-    reader = _Reader(text)
-    for found, place in _tokens(text):
+    reader = Reader(text)
+    for found, place in tokens(text):
         reader.take(found, place)
     return reader.record()
 
 
-def parse_session(text: str) -> tuple[Record, ...]:
-    """Read the records of one deal after another: each begins with its tag lines.
-
-    Raises `NotationError`, with line and column, for whatever is wrong with them.
-    """
-    readers = [_Reader(text)]
-    for found, place in _tokens(text):
-        if found["tag"] is not None and readers[-1].moves:
-            readers.append(_Reader(text))
-        readers[-1].take(found, place)
-    return tuple(reader.record() for reader in readers)
-
-
-def write_session(records: Iterable[Record]) -> str:
-    """Write the records of several deals as one text, with a line between them."""
-    return "\n".join(map(write, records))
-
-
-def _tokens(text: str) -> Iterator[tuple[re.Match[str], tuple[int, int]]]:
+def tokens(text: str) -> Iterator[tuple[re.Match[str], tuple[int, int]]]:
     """Yield tags, comments and actions with their line and column, counted from 1."""
     at, line, line_start = 0, 1, 0
     while at < len(text):
@@ -237,11 +227,12 @@ def _trouble(rest: str) -> str:
     return names.get(rest[0], f"cannot read {quoted(rest.split(maxsplit=1)[0])}")
 
 
-class _Reader:
+class Reader:
     """What has been read so far."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, known: Collection[str] = TAGS) -> None:
         self.end = text.count("\n") + 1
+        self.known = known
         self.tags: dict[str, str] = {}
         self.places: dict[str, tuple[int, int]] = {}
         self.comment = ""
@@ -250,13 +241,13 @@ class _Reader:
 
     def take(self, found: re.Match[str], place: tuple[int, int]) -> None:
         """Take up one tag, comment or action."""
-        with_place = _at(place)
+        with_place = placed(place)
         if found["tag"] is not None:
             self._tag(found["tag"], found["value"], place)
         elif found["comment"] is not None:
             self._comment(found["comment"].strip())
         else:
-            game = self._game()
+            game = self.played()
             action = with_place(lambda: game.read_action(found["action"]))
             self.moves.append(Move(action, "", *place))
 
@@ -264,8 +255,8 @@ class _Reader:
         where = f"line {place[0]}, column {place[1]}: "
         if self.moves:
             raise NotationError(f"{where}a tag line after the first action")
-        if name not in TAGS:
-            raise NotationError(f"{where}unknown tag {name}; known: {', '.join(TAGS)}")
+        if name not in self.known:
+            raise NotationError(f"{where}unknown tag {name}; known: {', '.join(self.known)}")
         if name in self.tags:
             raise NotationError(f"{where}the tag {name} stands twice")
         self.tags[name], self.places[name] = value.strip(), place
@@ -278,48 +269,57 @@ class _Reader:
         joined = f"{last.comment} {text}".strip()
         self.moves[-1] = Move(last.action, joined, last.line, last.column)
 
-    def _game(self) -> Game:
+    def played(self) -> Game:
+        """Return the game that the tags name."""
         if self.game is None:
             if "Game" not in self.tags:
                 raise NotationError("line 1: the tag Game is missing")
-            self.game = self._read("Game", find_game)
+            self.game = self.read("Game", find_game)
         return self.game
 
-    def _read[T](self, tag: str, read: Callable[[str], T]) -> T:
-        return _at(self.places[tag], tag)(lambda: read(self.tags[tag]))
+    def read[T](self, tag: str, read: Callable[[str], T]) -> T:
+        """Read the text of a tag; what is wrong with it is said with its place."""
+        return placed(self.places[tag], tag)(lambda: read(self.tags[tag]))
+
+    def need(self, tags: Iterable[str]) -> None:
+        """Make sure that all these tags have been read."""
+        for tag in tags:
+            if tag not in self.tags:
+                raise NotationError(f"line {self.end}: the tag {tag} is missing")
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The names at the table."""
+        return tuple(name.strip() for name in self.tags["Seats"].split(","))
 
     def record(self) -> Record:
         """Put the parts together once all is read."""
-        game = self._game()
-        for tag in _NEEDED:
-            if tag not in self.tags:
-                raise NotationError(f"line {self.end}: the tag {tag} is missing")
+        game = self.played()
+        self.need(_NEEDED)
         has = self.tags.__contains__
-        seats = tuple(name.strip() for name in self.tags["Seats"].split(","))
+        seats = self.seats
         self.tags.setdefault("Profile", game.default)
         self.places.setdefault("Profile", self.places["Game"])
-        profile = self._read("Profile", lambda text: read_profile(game, text))
-        dealt = (
-            self._read("Deal", lambda text: _read_deal(game, seats, text)) if has("Deal") else {}
-        )
+        profile = self.read("Profile", lambda text: read_profile(game, text))
+        dealt = self.read("Deal", lambda text: _read_deal(game, seats, text)) if has("Deal") else {}
         record = Record(
             game=game,
             profile=profile,
             seats=seats,
             dealer=self.tags["Dealer"],
             contract=self.tags.get("Contract"),
-            seed=self._read("Seed", _whole) if has("Seed") else None,
+            seed=self.read("Seed", whole_number) if has("Seed") else None,
             dealt=dealt,
-            stake_cents=self._read("Stake", _whole) if has("Stake") else game.stake_cents,
+            stake_cents=self.read("Stake", whole_number) if has("Stake") else game.stake_cents,
             title=self.tags.get("Title", ""),
             comment=self.comment,
             moves=tuple(self.moves),
         )
         if record.contract is not None:
             told = record.contract
-            self._read("Contract", lambda _: game.fixed_contract(told, game.contracts))
+            self.read("Contract", lambda _: game.fixed_contract(told, game.contracts))
         tag = "Dealer" if record.dealer not in seats else "Deal" if dealt else "Seats"
-        self._read(tag, lambda _: record.start())
+        self.read(tag, lambda _: record.start())
         return record
 
 
@@ -348,13 +348,14 @@ def _read_deal(game: Game, seats: Sequence[str], text: str) -> dict[str, str]:
     return dealt
 
 
-def _whole(text: str) -> int:
+def whole_number(text: str) -> int:
+    """Read a number of at most ten digits; `NotationError` otherwise."""
     if not (text.isascii() and text.isdecimal() and len(text) <= 10):
         raise NotationError(f"expected a whole number, not {quoted(text)}")
     return int(text)
 
 
-def _at[T](place: tuple[int, int], tag: str = "") -> Callable[[Callable[[], T]], T]:
+def placed[T](place: tuple[int, int], tag: str = "") -> Callable[[Callable[[], T]], T]:
     """Run something and put the place before the message of whatever is wrong with it."""
 
     def run(read: Callable[[], T]) -> T:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from types import MappingProxyType
@@ -132,6 +132,18 @@ class Sheet:
 
 Account = Ledger | Sheet
 """Both say what each person gets (``people``, ``lines``, ``totals``, ``rows()``)."""
+
+
+def joined(accounts: Sequence[Account]) -> Account:
+    """Put the accounts of several deals into one; at least one, and all of the same kind."""
+    people = accounts[0].people
+    ledgers = [each for each in accounts if isinstance(each, Ledger)]
+    if len(ledgers) == len(accounts):
+        return Ledger(people, tuple(line for each in ledgers for line in each.lines))
+    sheets = [each for each in accounts if isinstance(each, Sheet)]
+    if len(sheets) == len(accounts):
+        return Sheet(people, tuple(line for each in sheets for line in each.lines))
+    raise TypeError("payments and points cannot be added up")
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from engine.games.dreierles.outcome import Outcome
 from engine.games.dreierles.play import Position, play_rules
 from engine.games.dreierles.profile import PROFILES, DreierlesProfile
 from engine.games.dreierles.scoring import settle
+from engine.games.dreierles.sessions import DreierlesSessions
 from engine.games.dreierles.table import Start, by_hand, by_seed, seat_people
 from engine.games.dreierles.working import working
 from engine.settlement import Ledger, Step
@@ -30,6 +31,7 @@ class Dreierles(Game):
     prefix = "DR"
     pack = PACK
     profiles = PROFILES
+    session_rules = DreierlesSessions()
     context = (
         Option("trick_number", "DR-11.11", "Räuber: which trick is it?", tuple(range(1, HAND + 1))),
         Option(

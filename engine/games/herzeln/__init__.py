@@ -15,7 +15,7 @@ from engine.games.herzeln.contracts import DOMINO, NAMES
 from engine.games.herzeln.deal import Deal
 from engine.games.herzeln.laying import DominoPosition, Lay, rebuilt
 from engine.games.herzeln.outcome import Outcome
-from engine.games.herzeln.partie import Partie
+from engine.games.herzeln.partie import PartieRules
 from engine.games.herzeln.play import TrickPosition, check_position
 from engine.games.herzeln.profile import PROFILES, HerzelnProfile
 from engine.games.herzeln.rows import ENDS
@@ -36,6 +36,7 @@ class Herzeln(Game):
     profiles = PROFILES
     contracts = NAMES
     stake_cents = 0
+    session_rules = PartieRules()
     context = (
         Option("people", "HZ-3.1", "How many play?", (3, 4)),
         Option("both_ends", "HZ-7.7", "Domino: where was a card laid that fits twice?", ENDS),
@@ -125,19 +126,6 @@ class Herzeln(Game):
         if match:
             return Lay(self.pack.card(match[2]), match[1].lower())
         return read_action(text, self.pack, ())
-
-    def partie(
-        self,
-        profile: Profile | str | None = None,
-        seats: Sequence[str] = SEATS,
-        dealer: int | str | None = None,
-    ) -> Partie:
-        """Sit down to a Partie: see `engine.games.herzeln.partie`."""
-        return Partie.begun(self._profile(profile), seats, dealer)
-
-    def check_session(self, deals: Sequence[Any]) -> None:
-        """Make sure that deals make a Partie as far as it goes (HZ-2.3, HZ-4.3)."""
-        Partie.of(deals)
 
 
 GAME = Herzeln()

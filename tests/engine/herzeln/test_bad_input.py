@@ -8,9 +8,9 @@ from typing import Any
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine import record
 from engine.errors import NotationError, OutcomeError, PackError, UnknownName
 from engine.games.herzeln import GAME
+from engine.session_record import parse_session
 
 fuzz = settings(
     max_examples=int(os.environ.get("TAROCK_FUZZ", "100")),
@@ -75,6 +75,6 @@ def test_actions(text: str) -> None:
 def test_sessions(one: str, two: str, seed: int) -> None:
     head = f'[Game "herzeln"]\n[Seats "A, B, C"]\n[Dealer "A"]\n[Seed "{seed}"]\n'
     try:
-        record.parse_session(head + one + "\npass\n" + head + two)
+        parse_session(head + one + "\npass\n" + head + two)
     except NotationError as error:
         one_line(error)

@@ -15,10 +15,12 @@ from engine.__main__ import main
 from engine.errors import NotationError, OutcomeError
 from engine.games.herzeln import GAME
 from engine.games.herzeln.deal import Deal
-from engine.games.herzeln.partie import Partie
+from engine.games.herzeln.partie import contracts
 from engine.games.herzeln.profile import PROFILES
 from engine.players import play_out
 from engine.players.random import random_player
+from engine.session import Session
+from engine.session_record import SessionRecord, of_session, parse_session, write_session
 from engine.verdict import Refusal
 from tests.engine.herzeln.table import FOUR, THREE
 
@@ -35,8 +37,8 @@ def finished(deal: object, seed: int) -> Deal:
     return end
 
 
-def played(profile: str, people: tuple[str, ...], seed: int, **options: object) -> Partie:
-    partie = GAME.partie(GAME.profile(profile, **options), people)
+def played(profile: str, people: tuple[str, ...], seed: int, **options: object) -> Session:
+    partie = GAME.session(GAME.profile(profile, **options), seats=people)
     while not partie.over:
         number = 100 * seed + len(partie.deals)
         partie = partie.with_deal(finished(partie.next_deal(seed=number), number))
@@ -60,7 +62,7 @@ def test_what_always_holds(profile: str, people: tuple[str, ...]) -> None:
             cards = [code for pile in deal.cards().values() for code in pile.codes]
             assert len(cards) == len(set(cards)) == 8 * len(people)
         assert found == sums
-        totals = partie.sheet.totals
+        totals = partie.totals
         assert sum(totals.values()) == total[profile][len(people)]
         assert all(-303 <= points <= 120 for points in totals.values())
 
@@ -91,11 +93,11 @@ def test_the_deals_come_in_their_order_and_the_deal_moves_to_the_left() -> None:
     assert [deal.dealer for deal in played("article", THREE, 1).deals] == [2, 0, 1, 2, 0, 1, 2, 0]
     fixed = played("article", FOUR, 1, deal_rotation="fixed")
     assert {deal.dealer for deal in fixed.deals} == {3}
-    assert four.next_contract is None
+    assert four.due is None
     twice = played("article", THREE, 2, partie_count=2)
-    contracts = [deal.contract for deal in twice.deals]
-    assert contracts[8:] == contracts[:8] == list(four.contracts)
-    assert sum(twice.sheet.totals.values()) == 2 * -181
+    names = [deal.contract for deal in twice.deals]
+    assert names[8:] == names[:8] == list(contracts(four.profile))
+    assert sum(twice.totals.values()) == 2 * -181
 
 
 def test_the_hausruckviertel_has_one_dealer_and_six_deals() -> None:
@@ -110,14 +112,14 @@ def test_the_hausruckviertel_has_one_dealer_and_six_deals() -> None:
         "domino",
     ]
     assert {deal.dealer for deal in partie.deals} == {3}
-    assert {len(deal.start.pack) for deal in partie.deals} == {32}
+    assert {sum(map(len, deal.dealt.values())) for deal in partie.deals} == {32}
 
 
 def test_everyone_is_alone_and_the_highest_total_wins() -> None:
     """HZ-2.1, HZ-2.4, HZ-8.1, HZ-OP9: nobody is declarer and nobody pays."""
     for seed in range(30):
         partie = played("article", FOUR, seed)
-        totals = partie.sheet.totals
+        totals = partie.totals
         assert totals == {
             who: sum(deal.result.points[who] for deal in partie.deals if deal.result)
             for who in FOUR
@@ -131,12 +133,12 @@ def test_everyone_is_alone_and_the_highest_total_wins() -> None:
 
 def test_equal_totals_share_their_place() -> None:
     """HZ-8.2, HZ-OP16: before the first deal all do, and so it goes on."""
-    partie = GAME.partie(seats=FOUR)
+    partie = GAME.session(seats=FOUR)
     assert partie.places == (FOUR,)
     shared = 0
     for seed in range(60):
         found = played("article", FOUR, seed)
-        totals = found.sheet.totals
+        totals = found.totals
         assert [{totals[who] for who in place} for place in found.places] == [
             {points} for points in sorted(set(totals.values()), reverse=True)
         ]
@@ -145,26 +147,26 @@ def test_equal_totals_share_their_place() -> None:
 
 
 def test_what_cannot_follow_is_named() -> None:
-    start = GAME.partie(seats=FOUR)
+    start = GAME.session(seats=FOUR)
     first = finished(start.next_deal(seed=1), 1)
     partie = start.with_deal(first)
 
-    def refuses(found: Partie, deal: Deal, message: str) -> None:
+    def refuses(found: Session, deal: Deal, message: str) -> None:
         with pytest.raises(OutcomeError, match=message):
             found.with_deal(deal)
 
-    refuses(start, start.next_deal(seed=1), "deal 1: it is not over")
+    refuses(start, GAME.new(seed=1, seats=FOUR), "deal 1: it is not over")
     refuses(partie, first, r"deal 2: tricks is due, not no_hearts \(HZ-2\.3\)")
     wrong = finished(GAME.new(seed=1, seats=FOUR, dealer=2, contract="tricks"), 1)
     refuses(partie, wrong, r"deal 2: it is A's turn to deal, not C's \(HZ-4\.3\)")
     other = finished(GAME.new("suit-rows", seed=1, seats=FOUR, dealer=0, contract="tricks"), 1)
-    refuses(partie, other, "deal 2: other people or another profile")
+    refuses(partie, other, r"deal 2: played under suit-rows, and article is due \(HZ-2\.3\)")
     whole = played("article", FOUR, 1)
-    refuses(whole, first, r"deal 9: a Partie has 8 \(HZ-2\.3\)")
-    with pytest.raises(OutcomeError, match="the Partie is over: all 8 deals"):
+    refuses(whole, first, r"deal 9: the session has only 8 \(HZ-2\.3\)")
+    with pytest.raises(OutcomeError, match="the session is over: all 8 deals"):
         whole.next_deal(seed=1)
-    with pytest.raises(OutcomeError, match="a Partie has at least one deal"):
-        Partie.of(())
+    with pytest.raises(OutcomeError, match="a session has at least one deal"):
+        Session.of(GAME, ())
     hands = {who: " ".join(map(str, cards)) for who, cards in first.dealt.items()}
     assert start.next_deal(hands=hands) == GAME.new(seed=1, seats=FOUR)
 
@@ -176,14 +178,17 @@ def test_what_cannot_follow_is_named() -> None:
 def test_records_are_read_as_they_were_written(profile: str, people: tuple[str, ...]) -> None:
     for seed, options in enumerate(({}, {"domino_multi_card": True, "domino_order": "natural"})):
         partie = played(profile, people, seed, **options)
-        records = tuple(record.of_deal(GAME, deal) for deal in partie.deals)
-        text = record.write_session(records)
-        assert record.parse_session(text) == records
+        whole = of_session(partie, title="A Partie")
+        text = write_session(whole)
+        assert parse_session(text) == whole
+        assert whole.replay() == partie
+        records = whole.records
+        assert parse_session(write_session(SessionRecord(records))).replay() == partie
         assert "Stake" not in text  # nobody pays (HZ-OP9)
         for deal, written in zip(partie.deals, records, strict=True):
             assert record.parse(record.write(written)) == written
             *_, last = written.replay()
-            assert last == deal
+            assert last == deal == written.end()
             assert last.result == deal.result
 
 
@@ -221,11 +226,11 @@ def ask(capsys: Any, *command: str) -> Any:
 def test_replay_shows_a_deal_and_a_whole_partie(tmp_path: Path, capsys: Any) -> None:
     partie = played("article", FOUR, 3)
     file = tmp_path / "partie.tdr"
-    records = [record.of_deal(GAME, deal) for deal in partie.deals]
-    file.write_text(record.write_session(records), "utf-8")
+    records = of_session(partie).records
+    file.write_text(write_session(SessionRecord(records)), "utf-8")
     said = ask(capsys, "replay", str(file))
-    assert said["totals"] == partie.sheet.totals
-    assert [each["contract"] for each in said["results"]] == list(partie.contracts)
+    assert said["totals"] == partie.totals
+    assert [each["contract"] for each in said["results"]] == list(contracts(partie.profile))
     assert main(["replay", str(file)]) == 0
     shown = capsys.readouterr().out
     assert "8 domino" in shown
@@ -238,7 +243,7 @@ def test_replay_shows_a_deal_and_a_whole_partie(tmp_path: Path, capsys: Any) -> 
     shown = capsys.readouterr().out
     assert "Played: no_tricks." in shown
     assert "¢" not in shown
-    file.write_text(record.write_session(records[1:]), "utf-8")
+    file.write_text(write_session(SessionRecord(records[1:])), "utf-8")
     assert main(["replay", str(file)]) == 2
     assert "deal 1: no_hearts is due, not tricks (HZ-2.3)" in capsys.readouterr().err
 
