@@ -33,9 +33,8 @@ from engine.counting import count
 from engine.errors import PackError
 from engine.game import Deal, Game, Profile
 from engine.games import game
-from engine.games.herzeln.deal import Deal as HerzelnDeal
-from engine.games.herzeln.partie import Partie
 from engine.rulebook import rule
+from engine.session import Session
 from engine.tricks import winner
 from engine.verdict import Refusal
 
@@ -149,9 +148,7 @@ def points(case: Case) -> dict[str, int]:
 
 
 def places(case: Case) -> list[list[str]]:
-    deal = moment(case)
-    assert isinstance(deal, HerzelnDeal)
-    return [list(each) for each in Partie.of([deal]).places]
+    return [list(each) for each in Session.of(game(case["game"]), [moment(case)]).places]
 
 
 ASK: dict[str, Callable[[Case], Any]] = {
