@@ -18,7 +18,7 @@ from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
-CHARACTERS = "0123456789ACDGJKOQSUeikstßü"
+CHARACTERS = "0123456789ACDGJKOQRSUeikstßü"
 WEIGHT = 700
 
 

@@ -2,8 +2,8 @@
 
 The build calls this; the browser only ever sees the sprites, so nothing here belongs to what the
 widgets import. `inks`, `curves` and `canvas` are the drawing board, `ornaments`, `letters`,
-`plants`, `pips`, `courts` and `back` are shared by the packs. `cego`, `iug`, `french` and `german`
-make a face each of them. Another pack is another such module and a line in `FACES`.
+`plants`, `pips`, `courts` and `back` are shared by the packs. `cego`, `iug`, `tyrolean`, `french`
+and `german` make a face each of them. Another pack is another such module and a line in `FACES`.
 """
 
 from __future__ import annotations
@@ -11,12 +11,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from lessons.cardart import cego, french, german, iug
+from lessons.cardart import cego, french, german, iug, tyrolean
 from lessons.cardart.sprite import Face, sprite
 
 FACES: dict[str, Callable[[], dict[str, Face]]] = {
     "cego": cego.faces,
     "industrie": iug.faces,
+    "tyrolean": tyrolean.faces,
     "french": french.faces,
     "german": german.faces,
 }

@@ -13,14 +13,14 @@ import pytest
 
 from engine.cards import SUITS, Pack
 from engine.rulebook import BOOKS
-from lessons.cardart import FACES, cego, iug, write
+from lessons.cardart import FACES, cego, iug, tyrolean, write
 from lessons.cardart.curves import limb, outline, points, polar
 from lessons.cardart.inks import BLACK, LINE, PAPER, number
-from lessons.cardart.letters import WIDEST
+from lessons.cardart.letters import GLYPHS, WIDEST
 from lessons.cardart.sprite import Face, sprite
 
 SVG = "{http://www.w3.org/2000/svg}"
-SIZES = {"cego": 54, "industrie": 54, "french": 32, "german": 32}
+SIZES = {"cego": 54, "industrie": 54, "tyrolean": 78, "french": 32, "german": 32}
 PACKS = [pack for book in BOOKS.values() for pack in book.packs]
 every_face = pytest.mark.parametrize("face", FACES)
 
@@ -98,7 +98,7 @@ def test_every_colour_is_an_ink_that_the_page_may_change(face: str, texts: Texts
 
 
 @every_face
-def test_a_sharp_number_is_never_written_as_an_exponent(face: str, texts: Texts) -> None:
+def test_a_sharp_valueis_never_written_as_an_exponent(face: str, texts: Texts) -> None:
     assert not re.search(r"\de[-+]\d|nan|inf", texts[face])
 
 
@@ -130,6 +130,34 @@ def test_the_tree_has_ten_apples_the_clock_twelve_hours_and_the_vine_thirteen_gr
     assert dots(faces["T10"], "20") == 10
     assert dots(faces["T12"], "10") == 12
     assert dots(faces["T13"], "33") == 13
+
+
+def test_the_bowl_has_twelve_dumplings_the_pile_fourteen_logs_and_the_window_fifteen_blossoms() -> (
+    None
+):
+    faces = tyrolean.faces()
+    assert dots(faces["T12"], "39") == 12
+    assert dots(faces["T14"], "41") == 14
+    assert dots(faces["T15"], "25") == 15
+
+
+def test_the_head_of_every_trump_names_it() -> None:
+    """A shape for each Roman letter, and one for each digit of the helping figure."""
+    for value, letters in ((1, 1), (4, 4), (9, 2), (14, 3), (18, 5), (21, 3)):
+        for faces in (iug.faces(), tyrolean.faces()):
+            half = alone(faces[f"T{value}"]).find(f"{SVG}symbol/{SVG}g")
+            assert half is not None
+            assert len(list(half[0].iter(f"{SVG}path"))) == letters
+            assert len(list(half[1].iter(f"{SVG}path"))) == len(str(value))
+
+
+def test_riders_have_an_r_in_their_corner_and_cavaliers_a_c() -> None:
+    def corner(face: Face) -> str:
+        shapes = [node.attrib["d"] for node in alone(face).iter(f"{SVG}path")]
+        return next(letter for letter in "RC" if GLYPHS[letter].outline in shapes)
+
+    assert corner(tyrolean.faces()["HC"]) == "R"
+    assert corner(iug.faces()["HC"]) == "C"
 
 
 @every_face
