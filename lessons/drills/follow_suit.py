@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from engine.cards import TRUMP, CardSet, Pack
 from lessons.drills.dice import Dice
-from lessons.drills.notes import GameNotes
+from lessons.drills.notes import TrumpNotes
 from lessons.drills.trick_drill import TrickDrill
 from lessons.drills.tricks import TrickQuestion
 from lessons.locale import mark as N_
@@ -18,14 +18,14 @@ from lessons.locale import mark as N_
 HAND = 8
 
 
-def generate(notes: GameNotes, level: int, seed: int) -> TrickQuestion:
+def generate(notes: TrumpNotes, level: int, seed: int) -> TrickQuestion:
     """Make the position of a seed; every third one is of the same scene."""
     dice = Dice(level, seed)
     scene = (_plain_led, _trump_led, _red_led)[level - 1]
     return scene(notes, seed, dice)
 
 
-def _plain_led(notes: GameNotes, seed: int, dice: Dice) -> TrickQuestion:
+def _plain_led(notes: TrumpNotes, seed: int, dice: Dice) -> TrickQuestion:
     """A black suit is led and held; the second player follows, trumps, or is to come."""
     pack = notes.pack
     suit = pack.bits_of[dice.pick("SC")]
@@ -39,7 +39,7 @@ def _plain_led(notes: GameNotes, seed: int, dice: Dice) -> TrickQuestion:
     return TrickQuestion(notes, seed, 1, hand, tuple(trick))
 
 
-def _trump_led(notes: GameNotes, seed: int, dice: Dice) -> TrickQuestion:
+def _trump_led(notes: TrumpNotes, seed: int, dice: Dice) -> TrickQuestion:
     """A trump is led; two thirds of the hands hold some, every sixth none."""
     pack = notes.pack
     trumps = CardSet(pack, pack.trumps)
@@ -50,7 +50,7 @@ def _trump_led(notes: GameNotes, seed: int, dice: Dice) -> TrickQuestion:
     return TrickQuestion(notes, seed, 2, hand, tuple(dice.shuffled(trick)))
 
 
-def _red_led(notes: GameNotes, seed: int, dice: Dice) -> TrickQuestion:
+def _red_led(notes: TrumpNotes, seed: int, dice: Dice) -> TrickQuestion:
     """A red suit is led and held; two pip cards meet, or one of them a court or another suit."""
     pack = notes.pack
     suit = CardSet(pack, pack.bits_of[dice.pick("HD")])
@@ -76,6 +76,6 @@ def _hand(dice: Dice, rest: CardSet, suit: int, held: int, trumps: int) -> CardS
     return in_suit | extra | dice.draw(plain, HAND - len(in_suit) - len(extra))
 
 
-def drill(notes: GameNotes, positions: Sequence[TrickQuestion]) -> TrickDrill:
+def drill(notes: TrumpNotes, positions: Sequence[TrickQuestion]) -> TrickDrill:
     """Make the drill of a game, with its positions made by hand."""
     return TrickDrill("follow-suit", notes, N_("following suit"), positions, generate)

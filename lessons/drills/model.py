@@ -83,6 +83,11 @@ class Question(Protocol):
         """1 to 3."""
         ...
 
+    @property
+    def shape(self) -> object:
+        """What makes it another question than all others; it can be hashed."""
+        ...
+
 
 class Drill[Q: Question](Protocol):
     """One kind of drill for one game."""

@@ -12,9 +12,25 @@ from lessons.locale import Speech
 
 @dataclass(frozen=True, slots=True)
 class GameNotes:
-    """A game by its id, and the rules that a drill's own sentences rest on, by their numbers."""
+    """A game by its id, and how it is set up for a drill."""
 
     game: str
+
+    @property
+    def title(self) -> str:
+        """The game's name."""
+        return game(self.game).title
+
+    @property
+    def pack(self) -> Pack:
+        """The cards it is played with."""
+        return game(self.game).pack
+
+
+@dataclass(frozen=True, slots=True)
+class TrumpNotes(GameNotes):
+    """A game with trumps: the rules on which a drill's own sentences rest, by their numbers."""
+
     follow: str
     must_trump: str
     free: str
@@ -28,16 +44,6 @@ class GameNotes:
     formula: str
     whole: str
     penalty: str
-
-    @property
-    def title(self) -> str:
-        """The game's name."""
-        return game(self.game).title
-
-    @property
-    def pack(self) -> Pack:
-        """The cards it is played with."""
-        return game(self.game).pack
 
     @property
     def fool_name(self) -> str:

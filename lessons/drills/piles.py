@@ -16,3 +16,8 @@ class Pile:
     level: int
     cards: tuple[Card, ...]
     point: str = ""
+
+    @property
+    def shape(self) -> object:
+        """The cards, in whatever order."""
+        return frozenset(self.cards)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from lessons.drills import playable, takers
 from lessons.drills.model import Answer, FieldError, Hint, Line, Verdict
-from lessons.drills.notes import GameNotes
+from lessons.drills.notes import TrumpNotes
 from lessons.drills.tricks import TrickQuestion, seat_values
 from lessons.locale import Speech, capital
 
@@ -20,10 +20,10 @@ class TrickDrill:
     """A drill about tricks; what makes it *follow suit* or *trump* are its questions."""
 
     kind: str
-    notes: GameNotes
+    notes: TrumpNotes
     name: str
     positions: Sequence[TrickQuestion]
-    generator: Callable[[GameNotes, int, int], TrickQuestion]
+    generator: Callable[[TrumpNotes, int, int], TrickQuestion]
 
     def title(self, say: Speech) -> str:
         """Return the drill's name, as in "Dreierles, following suit"."""

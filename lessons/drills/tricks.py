@@ -12,7 +12,7 @@ from engine.cards import TRUMP, Card, CardSet
 from engine.game import Position
 from engine.games import game
 from engine.tricks import winner
-from lessons.drills.notes import GameNotes
+from lessons.drills.notes import TrumpNotes
 from lessons.locale import Speech
 
 YOU, OPEN = "you", "open"
@@ -33,7 +33,7 @@ class TrickQuestion:
     known beforehand; both are message ids.
     """
 
-    notes: GameNotes
+    notes: TrumpNotes
     id: str | int
     level: int
     hand: CardSet
@@ -42,6 +42,11 @@ class TrickQuestion:
     point: str = ""
     contract: str = "dreier"
     situation: str = ""
+
+    @property
+    def shape(self) -> object:
+        """The hand and the trick."""
+        return self.hand.bits, self.trick
 
     @property
     def position(self) -> Position:

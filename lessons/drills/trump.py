@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 
 from engine.cards import SUITS, Card, CardSet, Pack
 from lessons.drills.dice import Dice
-from lessons.drills.notes import GameNotes
+from lessons.drills.notes import TrumpNotes
 from lessons.drills.trick_drill import TrickDrill
 from lessons.drills.tricks import TrickQuestion
 from lessons.locale import mark as N_
@@ -22,7 +22,7 @@ _Draw = tuple[tuple[Card, Card], CardSet]
 """The two cards of the trick, and the trumps in hand."""
 
 
-def generate(notes: GameNotes, level: int, seed: int) -> TrickQuestion:
+def generate(notes: TrumpNotes, level: int, seed: int) -> TrickQuestion:
     """Make the position of a seed; the scenes of a level take turns."""
     dice = Dice(16 + level, seed)
     pack, scenes = notes.pack, _SCENES[level - 1]
@@ -116,6 +116,6 @@ _SCENES: tuple[tuple[Callable[[Dice, Pack, str], _Draw], ...], ...] = (
 )
 
 
-def drill(notes: GameNotes, positions: Sequence[TrickQuestion]) -> TrickDrill:
+def drill(notes: TrumpNotes, positions: Sequence[TrickQuestion]) -> TrickDrill:
     """Make the drill of a game, with its positions made by hand."""
     return TrickDrill("trump", notes, N_("trumping"), positions, generate)

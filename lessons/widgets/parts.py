@@ -160,15 +160,22 @@ def named_picture(place: Place, card: Card, say: Speech) -> Node:
 
 @lru_cache(maxsize=256)
 def card_box(  # noqa: PLR0913 - a cached leaf of the view
-    place: Place, card: Card, say: Speech, *, checked: bool, disabled: bool, focus: bool = False
+    place: Place,
+    card: Card,
+    say: Speech,
+    *,
+    checked: bool,
+    disabled: bool,
+    focus: bool = False,
+    field: str = "card",
 ) -> Markup:
     """Draw a card that can be chosen: a checkbox whose label is the card."""
     box = h.label[
         h.input(
             ".vh",
-            id=place.named(f"card-{card.code}"),
+            id=place.named(f"{field}-{card.code}"),
             type="checkbox",
-            name="card",
+            name=field,
             value=card.code,
             checked=checked,
             disabled=disabled,

@@ -116,7 +116,14 @@ def test_every_view_is_sound_html(kind: str) -> None:
 def looked_at(learner: Learner) -> None:
     markup = Markup(learner.html)
     assert not markup.faults
-    assert {f.get("name") for f in markup.fields} <= {"card", "seat", "points", "total"}
+    assert {f.get("name") for f in markup.fields} <= {
+        "card",
+        "seat",
+        "points",
+        "total",
+        "call",
+        "holder",
+    }
     assert 'data-status=""></div>' in learner.html
     assert learner.html.count("data-focus") == 1
 

@@ -1,34 +1,12 @@
-"""Dreierles: its drills, the rules they rest on, and the positions made by hand.
-
-Each position has one point to make; a reader learns it after a right answer.
-"""
+"""Dreierles: tricks made by hand. Each has one point to make, learnt after a right answer."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from lessons.drills import count_points, follow_suit, trump
-from lessons.drills.notes import GameNotes
-from lessons.drills.piles import Pile
+from lessons.drills.dreierles.notes import NOTES
 from lessons.drills.tricks import TrickQuestion
 from lessons.locale import mark as N_
-
-NOTES = GameNotes(
-    game="dreierles",
-    follow="DR-8.2",
-    must_trump="DR-8.3",
-    free="DR-8.4",
-    no_duty="DR-8.5",
-    wins="DR-8.6",
-    ordinary="DR-8.8",
-    fool="DR-3.2",
-    red_pips="DR-3.3",
-    values="DR-3.5",
-    count="DR-9.1",
-    formula="DR-9.2",
-    whole="DR-3.6",
-    penalty="DR-12.1",
-)
 
 
 def _position(
@@ -182,55 +160,4 @@ TRUMPING = (
         "T1 HQ H3 DC DA SK S10 S7",
         N_("The 1 is the lowest trump of all: even a 2 takes it, and its 5 points with it."),
     ),
-)
-
-
-def _pile(name: str, level: int, cards: str, point: str) -> Pile:
-    pack = NOTES.pack
-    return Pile(pack, name, level, pack.read(cards), point)
-
-
-PILES = (
-    _pile(
-        "high-with-ones",
-        1,
-        "HK S7 T9 DQ C8 T3",
-        N_("A high card with two cards of 1 counts just itself: 5 + 1 + 1 − 2 = 5."),
-    ),
-    _pile(
-        "plain-packet",
-        1,
-        "T12 HJ S9 C7 T4 HA D3 SQ T18",
-        N_("Three cards of 1 make a packet of 1, so even plain tricks are worth something."),
-    ),
-    _pile(
-        "one-left-over",
-        2,
-        "T21 CQ S8 DC T6 H2 C10",
-        N_("A single card of 1 left over counts 0; the two piles still come to 70 together."),
-    ),
-    _pile(
-        "two-left-over",
-        2,
-        "F SK D4 T15 HJ C9 S10 T7",
-        N_("Two cards of 1 left over count 1. Leave cheap cards for the end."),
-    ),
-    _pile(
-        "just-won",
-        3,
-        "F T21 T1 HK SK DK HQ SQ HJ T5 T8 T11 S7 C8 D2 H4",
-        N_("36 of 70 is just enough for the declarer."),
-    ),
-    _pile(
-        "just-lost",
-        3,
-        "F T21 T1 HK SK DK HQ HJ CJ T5 T8 T11 S7 C8 D2 H4 T16",
-        N_("35 of 70 is not enough: the declarer needs one more than half."),
-    ),
-)
-
-DRILLS = (
-    follow_suit.drill(NOTES, FOLLOW_SUIT),
-    trump.drill(NOTES, TRUMPING),
-    count_points.drill(NOTES, PILES),
 )

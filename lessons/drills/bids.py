@@ -1,0 +1,242 @@
+"""Bidding: which calls are open to the next speaker, and who holds the highest bid.
+
+Level 1 asks the second speaker, level 2 a later one and who holds the bid, level 3 also meets
+the auctions that have rules of their own. The calls are made in a real deal; the engine alone
+says what may be called, and its rulebook why something may not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from engine.game import Deal, Value
+from engine.games import game
+from engine.rulebook import explain
+from engine.verdict import Refusal
+from lessons.drills.dice import Dice
+from lessons.drills.forms import (
+    Cards,
+    Choice,
+    Choices,
+    Exhibit,
+    Facts,
+    Field,
+    FormDrill,
+    Reason,
+)
+from lessons.drills.model import Answer, Hint, Line
+from lessons.drills.notes import GameNotes, rule_text
+from lessons.locale import Speech
+from lessons.locale import mark as N_
+
+CALL, HOLDER = "call", "holder"
+NOBODY = "nobody"
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """Under what rules an auction is held: a profile, some of its options, and how it came so."""
+
+    profile: str = "article"
+    options: tuple[tuple[str, Value], ...] = ()
+    situation: str = ""
+
+
+ORDINARY = Rules()
+
+
+@dataclass(frozen=True, slots=True)
+class Auction:
+    """How a game bids: its calls as records write them, with their words, low to high.
+
+    ``passing`` is the call that offers nothing. ``open`` is the rule by which calls are open,
+    ``holds`` that which names the declarer, ``phase`` the game's word for the auction;
+    ``special`` are rules that level 3 meets.
+    """
+
+    calls: Mapping[str, str]
+    open: str
+    holds: str
+    special: tuple[Rules, ...] = ()
+    passing: str = "pass"
+    phase: str = "bidding"
+
+
+@dataclass(frozen=True, slots=True)
+class BidQuestion:
+    """A deal by seed and the calls so far; ``asks_holder`` if also who holds the highest bid."""
+
+    notes: GameNotes
+    auction: Auction = field(hash=False)
+    id: str | int
+    level: int
+    seed: int
+    said: tuple[str, ...]
+    asks_holder: bool = False
+    rules: Rules = ORDINARY
+    point: str = ""
+
+    @property
+    def shape(self) -> object:
+        """The hand, the calls, and the rules."""
+        return self.seed, self.said, self.rules
+
+    @property
+    def deal(self) -> Deal:
+        """The deal after the calls."""
+        return _deal(self.notes.game, self.rules, self.seed, self.said)
+
+    @property
+    def _speaker(self) -> str:
+        to_move = self.deal.to_move
+        assert to_move is not None, "a question is asked while somebody is to move"
+        return self.deal.people[to_move]
+
+    def _spoken(self) -> Iterator[tuple[str, str]]:
+        """Yield who said what."""
+        for number, text in enumerate(self.said):
+            before = _deal(self.notes.game, self.rules, self.seed, self.said[:number])
+            assert before.to_move is not None
+            yield before.people[before.to_move], text
+
+    @property
+    def holder(self) -> str:
+        """Who has made the highest bid, or `NOBODY`."""
+        bids = [name for name, text in self._spoken() if text != self.auction.passing]
+        return bids[-1] if bids else NOBODY
+
+    @property
+    def _open(self) -> tuple[str, ...]:
+        allowed = {str(action) for action in self.deal.actions()}
+        return tuple(text for text in self.auction.calls if text in allowed)
+
+    def heading(self, say: Speech) -> str:
+        """Return the question in one line."""
+        if self.asks_holder:
+            return say("What may {name} call, and who holds the bid?", name=self._speaker)
+        return say("What may {name} call?", name=self._speaker)
+
+    def prompt(self, say: Speech) -> str:
+        """Tell whose turn it is."""
+        task = say(
+            "It is {name}’s turn to speak. Choose every call that the rules allow, wise or not.",
+            name=self._speaker,
+        )
+        return f"{say.plain(self.rules.situation)} {task}" if self.rules.situation else task
+
+    def exhibits(self, say: Speech) -> Sequence[Exhibit]:
+        """Show the calls so far, and the speaker's cards."""
+        rows = tuple((name, self._words(text, say)) for name, text in self._spoken())
+        hand = tuple(self.deal.cards()[self._speaker])
+        shown = Cards(say("{name}’s hand", name=self._speaker), hand)
+        return [Facts(say("The auction so far"), rows), shown] if rows else [shown]
+
+    def _words(self, text: str, say: Speech) -> str:
+        return say.plain(self.auction.calls[text])
+
+    def fields(self, say: Speech) -> Sequence[Field]:
+        """Ask for the calls, and perhaps for the holder."""
+        calls = [Choice(text, self._words(text, say)) for text in self.auction.calls]
+        fields: list[Field] = [Choices(CALL, say("Which calls are open?"), tuple(calls))]
+        if self.asks_holder:
+            names = [Choice(name, name) for name, _ in self._spoken()]
+            names = list({choice.value: choice for choice in names}.values())
+            names.append(Choice(NOBODY, say("Nobody")))
+            legend = say("Who holds the highest bid?")
+            fields.append(Choices(HOLDER, legend, tuple(names), many=False))
+        return fields
+
+    def solution(self) -> Answer:
+        """Return the calls that the engine offers, and the holder."""
+        answer: dict[str, tuple[str, ...]] = {CALL: self._open}
+        return {**answer, HOLDER: (self.holder,)} if self.asks_holder else answer
+
+    def wrong(self, field: str, value: str, say: Speech) -> Reason:
+        """Let the engine refuse a call; name who bid last instead of who did not."""
+        if field == HOLDER:
+            heading = say("Somebody has bid") if value == NOBODY else ""
+            held = Line(say("Instead"), self._held(say), self.auction.holds)
+            return Reason("holder", (held,), heading)
+        refused = self.deal.after(game(self.notes.game).read_action(value))
+        assert isinstance(refused, Refusal), "a call that is not offered is refused"
+        lines = (Line(say("Rule"), explain(refused, say.plain), refused.rule),)
+        return Reason(str(refused.facts.get("case", refused.rule)), lines)
+
+    def missed(self, field: str, value: str, say: Speech) -> Reason:
+        """Say why a call is open."""
+        number = self.auction.open
+        trap = "pass_missed" if value == self.auction.passing else "bid_missed"
+        return Reason(trap, (Line(say("Rule"), rule_text(number, say), number),))
+
+    def why(self, say: Speech) -> Sequence[Line]:
+        """Say what decides the calls, and who holds the bid."""
+        number = self.auction.open
+        lines = [Line(say("Rule"), rule_text(number, say), number)]
+        if self.asks_holder:
+            lines.append(Line(say("What follows"), self._held(say), self.auction.holds))
+        return lines
+
+    def _held(self, say: Speech) -> str:
+        bids = [(name, text) for name, text in self._spoken() if text != self.auction.passing]
+        if not bids:
+            return say("Nobody has bid.")
+        name, text = bids[-1]
+        return say("{name} holds it, with {call}.", name=name, call=self._words(text, say))
+
+    def hint(self, step: int, say: Speech) -> Hint:
+        """Recall the highest bid, then count the open calls."""
+        if step == 1:
+            return Hint(self._held(say))
+        n = len(self._open)
+        return Hint(say.many("{n} call is open.", "{n} calls are open.", n))
+
+
+@lru_cache(maxsize=64)
+def _deal(game_id: str, rules: Rules, seed: int, said: tuple[str, ...]) -> Deal:
+    """Return a deal after some calls; ``ValueError`` for one that the engine refuses."""
+    played = game(game_id)
+    if not said:
+        return played.new(played.profile(rules.profile, **dict(rules.options)), seed=seed)
+    after = _deal(game_id, rules, seed, said[:-1]).after(played.read_action(said[-1]))
+    if isinstance(after, Refusal):
+        raise ValueError(f"{said[-1]} is refused after {', '.join(said[:-1])}")
+    return after
+
+
+def _generator(notes: GameNotes, auction: Auction, level: int, seed: int) -> BidQuestion:
+    """Make the question of a seed: random calls until it is the turn of the level's speaker."""
+    dice = Dice(32 + level, seed)
+    special = auction.special if level == 3 and seed % 2 else ()
+    rules = dice.pick(special) if special else ORDINARY
+    wanted = level if level < 3 else dice.between(1, 5)
+    cards = dice.below(10**6)
+    said = _random_calls(notes, auction, rules, cards, wanted, dice)
+    return BidQuestion(notes, auction, seed, level, cards, said, level > 1 and bool(said), rules)
+
+
+def _random_calls(  # noqa: PLR0913, PLR0917 - all of them make one auction
+    notes: GameNotes, auction: Auction, rules: Rules, cards: int, wanted: int, dice: Dice
+) -> tuple[str, ...]:
+    """Call at random, low bids more often than high ones, while the auction goes on."""
+    said: tuple[str, ...] = ()
+    for _ in range(wanted):
+        now = _deal(notes.game, rules, cards, said)
+        calls = [str(action) for action in now.actions()]
+        text = calls[min(dice.below(len(calls)), dice.below(len(calls)))]
+        if _deal(notes.game, rules, cards, (*said, text)).phase != auction.phase:
+            break
+        said = (*said, text)
+    return said
+
+
+def drill(
+    notes: GameNotes, auction: Auction, questions: Sequence[BidQuestion]
+) -> FormDrill[BidQuestion]:
+    """Make the drill of a game, with its questions made by hand."""
+
+    def generator(level: int, seed: int) -> BidQuestion:
+        return _generator(notes, auction, level, seed)
+
+    return FormDrill("bids", notes, N_("bidding"), questions, generator)

@@ -1,0 +1,16 @@
+"""Dreierles: its drills, with the questions made by hand."""
+
+from __future__ import annotations
+
+from lessons.drills import bids, count_points, follow_suit, trump
+from lessons.drills.dreierles.calls import AUCTION, CALLS
+from lessons.drills.dreierles.notes import NOTES
+from lessons.drills.dreierles.piles import PILES
+from lessons.drills.dreierles.tricks import FOLLOW_SUIT, TRUMPING
+
+DRILLS = (
+    follow_suit.drill(NOTES, FOLLOW_SUIT),
+    trump.drill(NOTES, TRUMPING),
+    count_points.drill(NOTES, PILES),
+    bids.drill(NOTES, AUCTION, CALLS),
+)
