@@ -4,8 +4,8 @@ Nothing of the engine is used here. A card is a string (``"HK"``, ``"T21"``, ``"
 or a pile a list of strings, a rule an ``if``. It is slow and means to be.
 
 An action is a tuple whose first word says what is done: ``("pass",)``, ``("bid", "solo")``,
-``("discard", "HQ", "S7", "T4")``, ``("buy", "C7", "HK")`` (the card offered, then the card
-asked for), ``("lay_out", "T1")``, ``("ready",)`` (*ich liege*), ``("double",)`` (a Schwacher or
+``("discard", "HQ", "S7", "T4")``, ``("buy", "HK", "C7")`` (the card asked for, then the
+card offered), ``("lay_out", "T1")``, ``("ready",)`` (*ich liege*), ``("double",)`` (a Schwacher or
 a retour), ``("play", "HK")``. Who is asked and declines (*gut*) passes.
 """
 
@@ -22,6 +22,7 @@ Options = dict[str, Any]
 TRUMPS = [f"T{number}" for number in range(21, 0, -1)]
 NEVER_DISCARDED = ["F", "T21", "T1"]  # DG-6.2
 COURTS = ["K", "Q", "C", "J"]
+KINGS = ["HK", "SK", "DK", "CK"]
 # DG-3.1, DG-3.3; DG-14.7 with all 78 cards.
 BLACK = {66: ["10", "9", "8", "7", "6", "5", "4"]}
 BLACK[78] = [*BLACK[66], "3", "2", "A"]
@@ -117,25 +118,26 @@ def legal_calls(calls: list[str]) -> list[str]:
 
 def may_discard(cards: list[str], options: Options) -> bool:
     """DG-6.2, DG-6.3, DG-OP4."""
-    kings = [card for card in cards if card[1:] == "K"]
-    trumps = [card for card in cards if card in TRUMPS]
     if [card for card in cards if card in NEVER_DISCARDED]:
         return False
+    kings = [card for card in cards if card in KINGS]
     if not kings:
         return True
+    trumps = [card for card in cards if card in TRUMPS]
     if options["king_discard"] == "one_trump":
         return len(trumps) >= 1
     return len(trumps) >= len(kings)
 
 
 def legal_discards(hand: list[str], options: Options) -> list[list[str]]:
-    return [list(three) for three in combinations(hand, 3) if may_discard(list(three), options)]
+    cards = [card for card in WHOLE if card in hand and card not in NEVER_DISCARDED]
+    return [list(three) for three in combinations(cards, 3) if may_discard(list(three), options)]
 
 
 def may_offer(card: str, options: Options) -> bool:
     """DG-OP7."""
     if options["buy_offer_restricted"]:
-        return card not in ("F", "T21", "T1") and card[1:] != "K"
+        return card not in ("F", "T21", "T1", *KINGS)
     return True
 
 
@@ -349,12 +351,11 @@ class Table:
         """What the declarer may do before the doubling."""
         hand = self.hands[declarer]
         if self.phase == "discard":
-            choices = legal_discards(hand, self.options)
-            return [("discard", *sorted(choice, key=WHOLE.index)) for choice in choices]
+            return [("discard", *choice) for choice in legal_discards(hand, self.options)]
         if self.phase == "buy":
             offers = [card for card in hand if may_offer(card, self.options)]
             named = pack(self.options["cards"])
-            return [("pass",), *[("buy", offer, card) for offer in offers for card in named]]
+            return [("pass",), *[("buy", card, offer) for card in named for offer in offers]]
         if self.phase == "announce":
             return [("ready",), *self.layings(declarer)]
         return []
@@ -379,7 +380,8 @@ class Table:
     # Doing it.
 
     def act(self, action: Action) -> None:
-        assert action in self.actions(), action
+        # Discards and purchases are too many to be listed a second time.
+        assert len(action) > 2 or action in self.actions(), action
         self.done.append(action)
         if self.phase == "auction":
             self._call(action[1] if action[0] == "bid" else "pass")
@@ -429,7 +431,7 @@ class Table:
         self.phase = "announce"
         if action[0] == "pass":
             return
-        offered, named = action[1:]
+        named, offered = action[1:]
         for place in range(3):
             if place != self.declarer and named in self.hands[place]:
                 self.seller = place
