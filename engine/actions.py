@@ -9,10 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import batched
 from math import comb
 from typing import overload
 
-from engine.cards import TRUMP, Card, CardSet, Pack
+from engine.cards import Card, CardSet, Pack
 from engine.errors import NotationError, quoted
 
 
@@ -86,6 +87,17 @@ class Announce(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Buy(Action):
+    """Ask for a card that another player may hold, and offer one of the own for it."""
+
+    wanted: Card
+    offered: Card
+
+    def __str__(self) -> str:
+        return f"buy({self.wanted} {self.offered})"
+
+
+@dataclass(frozen=True, slots=True)
 class Done(Action):
     """Have nothing more to announce (*fertig*)."""
 
@@ -101,8 +113,30 @@ class Knock(Action):
         return "knock"
 
 
+@dataclass(frozen=True, slots=True)
+class Double(Action):
+    """Double the value of the game (a *Schwacher*)."""
+
+    def __str__(self) -> str:
+        return "double"
+
+
+@dataclass(frozen=True, slots=True)
+class Retour(Action):
+    """Answer a doubling by doubling again."""
+
+    def __str__(self) -> str:
+        return "retour"
+
+
 _FORM = re.compile(r"([^\s()]+)(?:\(([^()]*)\))?$")
-_PLAIN: dict[str, Callable[[], Action]] = {"pass": Pass, "done": Done, "knock": Knock}
+_PLAIN: dict[str, Callable[[], Action]] = {
+    "pass": Pass,
+    "done": Done,
+    "knock": Knock,
+    "double": Double,
+    "retour": Retour,
+}
 
 
 def read_action(text: str, pack: Pack, contracts: Iterable[str]) -> Action:
@@ -120,10 +154,19 @@ def read_action(text: str, pack: Pack, contracts: Iterable[str]) -> Action:
         return Bid(word) if word in contracts else _read_play(text, pack)
     if word == "announce":
         return Announce(argument.strip())
+    if word == "buy":
+        return _read_purchase(argument, pack)
     if word in {"discard", "lay_out"}:
         cards = pack.set(pack.read(argument))
         return Discard(cards) if word == "discard" else LayOut(cards)
     raise NotationError(f"cannot read {quoted(text)} as an action")
+
+
+def _read_purchase(argument: str, pack: Pack) -> Action:
+    cards = [pack.card(part) for part in argument.replace(",", " ").split()]
+    if len(cards) != 2:
+        raise NotationError(f"a purchase names two cards, wanted and offered, not {len(cards)}")
+    return Buy(*cards)
 
 
 def _read_play(text: str, pack: Pack) -> Action:
@@ -137,40 +180,40 @@ class PlayMenu:
     """For a set of cards, the tuple of the actions that play them, strongest card first.
 
     The tuples for any of eleven neighbours in the pack are made when the first menu is asked
-    for, and kept; a menu is put together from them. ``small`` has those of one plain suit or
-    of half the trumps at once. So a menu is quick and the memory bounded.
+    for, and kept; a menu is put together from them. ``small`` has those of neighbours
+    in one suit, all of it if they are eleven or fewer. So a menu is quick and the memory bounded.
 
-    Made for packs whose trumps come first, of up to 66 cards; a larger one is a `ValueError`.
+    Made for packs whose trumps come first, of up to 88 cards; a larger one is a `ValueError`.
     """
 
     def __init__(self, pack: Pack) -> None:
-        if len(pack) > 66:
-            raise ValueError(f"{pack} has {len(pack)} cards, and a menu takes 66")
+        if len(pack) > 88:
+            raise ValueError(f"{pack} has {len(pack)} cards, and a menu takes 88")
         self.small: dict[int, tuple[Action, ...]] = {}
         self._tables: list[list[tuple[Action, ...]]] = []
         self._pack = pack
 
     def plays(self, bits: int) -> tuple[Action, ...]:
         """List the plays of a bit set."""
-        a, b, c, d, e, f = self._tables or self._make()
+        a, b, c, d, e, f, g, h = self._tables or self._make()
         menu = a[bits & 2047] + b[bits >> 11 & 2047]
         if bits >> 22:
             menu += c[bits >> 22 & 2047] + d[bits >> 33 & 2047] + e[bits >> 44 & 2047]
             if bits >> 55:
-                menu += f[bits >> 55]
+                menu += f[bits >> 55 & 2047]
+                if bits >> 66:
+                    menu += g[bits >> 66 & 2047] + h[bits >> 77]
         return menu
 
     def _make(self) -> list[list[tuple[Action, ...]]]:
         plays = [Play(card) for card in self._pack.cards]
-        self._tables += [_subsets(plays[start : start + 11]) for start in range(0, 66, 11)]
-        suits = self._pack.bits_of.items()
-        groups = [bits for suit, bits in suits if suit != TRUMP]
-        groups += [self._pack.trumps & 2047, self._pack.trumps & ~2047]
-        for group in filter(None, groups):
-            mine = [play for play in plays if play.bit & group]
-            menus = _subsets(mine)
-            first = mine[0].card.index
-            self.small |= {bits << first: menu for bits, menu in enumerate(menus)}
+        self._tables += [_subsets(plays[start : start + 11]) for start in range(0, 88, 11)]
+        for suit in self._pack.bits_of.values():
+            mine = [play for play in plays if play.bit & suit]
+            for group in batched(mine, 11):
+                first = group[0].card.index
+                menus = enumerate(_subsets(group))
+                self.small |= {bits << first: menu for bits, menu in menus}
         return self._tables
 
 
@@ -206,7 +249,7 @@ class Discards(Sequence[Action]):
             return tuple(self)[place]
         if not -len(self) <= place < len(self):
             raise IndexError(place)
-        return self._action(self._chosen(place % len(self)))
+        return self._action(combination(self.free, self.number, place % len(self)))
 
     def __iter__(self) -> Iterator[Action]:
         return (self[place] for place in range(len(self)))
@@ -218,19 +261,45 @@ class Discards(Sequence[Action]):
         chosen = bits & self.free
         return bits == self.forced | chosen and chosen.bit_count() == self.number
 
-    def _chosen(self, place: int) -> int:
-        """Return the free cards of combination number ``place``, card by card."""
-        chosen, free, open_places = 0, self.free, self.number
-        while open_places:
-            card = free & -free
-            free ^= card
-            with_card = comb(free.bit_count(), open_places - 1)
-            if place < with_card:
-                chosen |= card
-                open_places -= 1
-            else:
-                place -= with_card
-        return chosen
-
     def _action(self, chosen: int) -> Action:
         return Discard(CardSet(self.pack, self.forced | chosen))
+
+
+def combination(cards: int, number: int, place: int) -> int:
+    """Return the ``number`` of the ``cards``, a bit set, that are their combination ``place``."""
+    chosen = 0
+    while number:
+        card = cards & -cards
+        cards ^= card
+        with_card = comb(cards.bit_count(), number - 1)
+        if place < with_card:
+            chosen |= card
+            number -= 1
+        else:
+            place -= with_card
+    return chosen
+
+
+class Menu(Sequence[Action]):
+    """So many actions, each of which ``make`` makes when it is asked for by its place.
+
+    For choices that are more than can be listed each time: there can be thousands.
+    """
+
+    def __init__(self, size: int, make: Callable[[int], Action]) -> None:
+        self._size = size
+        self._make = make
+
+    def __len__(self) -> int:
+        return self._size
+
+    @overload
+    def __getitem__(self, place: int) -> Action: ...
+    @overload
+    def __getitem__(self, place: slice) -> tuple[Action, ...]: ...
+    def __getitem__(self, place: int | slice) -> Action | tuple[Action, ...]:
+        if isinstance(place, slice):
+            return tuple(map(self._make, range(*place.indices(self._size))))
+        if not -self._size <= place < self._size:
+            raise IndexError(place)
+        return self._make(place % self._size)

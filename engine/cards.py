@@ -16,6 +16,8 @@ from functools import lru_cache
 from engine.errors import NotationError, PackError, quoted
 
 TRUMP = "T"
+FOOL = "F"
+"""The suit of a Fool that is no trump and asks for no suit; elsewhere the Fool is a trump."""
 SUITS = {"H": "Hearts", "S": "Spades", "D": "Diamonds", "C": "Clubs"}
 COURTS = {"K": "King", "Q": "Queen", "C": "Cavalier", "J": "Jack"}
 _SYMBOLS = str.maketrans({"♥": "H", "♠": "S", "♦": "D", "♣": "C"})
@@ -43,7 +45,7 @@ class Pack:
     """All cards of one kind of pack, and the reading of card texts.
 
     ``suits`` are the names of its suits, ``bits_of[suit]`` is the bit set of a suit (``"T"``
-    holds the trumps and the Fool),
+    holds the trumps, and the Fool where it is one of them, else ``"F"`` holds the Fool),
     ``suit_bits[index]`` that of the card's suit, ``values[index]`` the nominal points,
     ``by_value`` the bit set of the cards of each value.
     """
@@ -177,6 +179,7 @@ def _trump_number(word: str) -> int:
 _HIGH_PIPS = ("10", "9", "8", "7")
 _RED_PIPS = ("A", "2", "3", "4")
 _COURT_VALUES = {"K": 5, "Q": 4, "C": 3, "J": 2}
+_FRENCH_RANKS = {"A": "Ace", **COURTS}
 
 
 @lru_cache(maxsize=1)
@@ -185,25 +188,50 @@ def cego_pack() -> Pack:
     return Pack("cego", "Cego", _tarock_cards("Stiess"))
 
 
-def _tarock_cards(fool: str) -> Iterator[Card]:
-    """Yield a 54-card Tarock pack in pack order; values as in DR-3.5."""
-    yield Card("F", TRUMP, "F", fool, 5, 0)
+def _tarock_cards(
+    fool: str,
+    *,
+    fool_suit: str = TRUMP,
+    cavalier: str = COURTS["C"],
+    black: Iterable[str] = _HIGH_PIPS,
+    red: Iterable[str] = _RED_PIPS,
+) -> Iterator[Card]:
+    """Yield a Tarock pack in pack order: 54 cards unless other pips are told.
+
+    The values are those of DR-3.5 and DG-3.5.
+    """
+    yield Card("F", fool_suit, "F", fool, 5, 0)
     for index in range(1, 22):
         number = 22 - index
         value = 5 if number in {21, 1} else 1
         yield Card(f"T{number}", TRUMP, str(number), str(number), value, index)
     index = 22
+    names = {**_FRENCH_RANKS, "C": cavalier}
     for suit, suit_name in SUITS.items():
-        for rank in (*COURTS, *(_RED_PIPS if suit in "HD" else _HIGH_PIPS)):
-            rank_name = COURTS.get(rank, "Ace" if rank == "A" else rank)
+        for rank in (*COURTS, *(red if suit in "HD" else black)):
+            rank_name = names.get(rank, rank)
             value = _COURT_VALUES.get(rank, 1)
             yield Card(suit + rank, suit, rank, f"{rank_name} of {suit_name}", value, index)
             index += 1
 
 
+@lru_cache(maxsize=2)
+def tyrolean_pack(size: int = 66) -> Pack:
+    """Return the 66 cards of DG-3: a Gstieß that is no trump, 21 trumps, four suits of eleven.
+
+    With ``size`` 78 the suits have fourteen cards (DG-14.7); other sizes are a ``ValueError``.
+    """
+    if size not in {66, 78}:
+        raise ValueError(f"there is no Tyrolean pack of {size} cards")
+    number = 7 if size == 66 else 10
+    pips = ("A", *map(str, range(2, 11)))
+    red, black = pips[:number], pips[::-1][:number]
+    cards = _tarock_cards("Gstieß", fool_suit=FOOL, cavalier="Rider", black=black, red=red)
+    return Pack(f"tyrolean-{size}", "Tyrolean", cards)
+
+
 GERMAN_SUITS = {"H": "Hearts", "S": "Leaves", "D": "Bells", "C": "Acorns"}
 _GERMAN_RANKS = {"A": "Deuce", "K": "King", "Q": "Ober", "J": "Unter"}
-_FRENCH_RANKS = {"A": "Ace", **COURTS}
 TEN_SECOND = ("A", "10", "K", "Q", "J", "9", "8", "7")
 """The ranking of HZ-3.2, high to low."""
 TEN_AMONG_PIPS = ("A", "K", "Q", "J", "10", "9", "8", "7")

@@ -145,7 +145,7 @@ def test_a_trick_needs_a_card() -> None:
 
 def test_a_menu_for_more_cards_than_it_takes_is_refused() -> None:
     """Else it would leave the last cards out without a word."""
-    cards = [Card(f"T{n}", "T", f"{n}", f"{n}", 1, n) for n in range(67)]
-    PlayMenu(Pack("large", "large", cards[:66]))
-    with pytest.raises(ValueError, match=r"67 cards, and a menu takes 66"):
+    cards = [Card(f"T{n}", "T", f"{n}", f"{n}", 1, n) for n in range(89)]
+    PlayMenu(Pack("large", "large", cards[:88]))
+    with pytest.raises(ValueError, match=r"89 cards, and a menu takes 88"):
         PlayMenu(Pack("large", "large", cards))

@@ -1,0 +1,243 @@
+"""Who pays whom in Droggn, with the working shown (DG-10), and the same on paper (DG-10.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import NamedTuple
+
+from engine.errors import OutcomeError, quoted
+from engine.games.droggn.contracts import BIDS, MORD, OUT, SUPER_MORD, THROWN_IN
+from engine.games.droggn.outcome import LAST_TRICK, Outcome
+from engine.games.droggn.profile import DroggnProfile
+from engine.settlement import Entry, Ledger, Line, Sheet
+from engine.verdict import Fact
+
+_WITH_PAGAT, _WITHOUT_PAGAT = 6, 5
+"""The poorest pile of the declarer with a trick that has the Pagat, and of the defenders."""
+_LONE_GSTIESS = 4
+"""What the defenders have left in a Match if the Gstieß is not counted as taken."""
+
+
+class GameValue:
+    """The working of what the game is worth, without the Pagat (DG-10.1 to DG-10.5).
+
+    ``won`` by the declarer or not; ``over`` how far the points are from half, or what a Match
+    or a Mord brings more; ``out`` what a card laid out in a Super Mord brings more; ``single``
+    all of it before the doublings, ``amount`` after them, and ``signed`` as the declarer sees it.
+    ``rule`` is the one that says how it is worth what it is.
+    """
+
+    def __init__(self, outcome: Outcome, profile: DroggnProfile) -> None:
+        deck, bid = profile.deck, BIDS[outcome.contract]
+        self.half, self.points, self.title = deck.half, outcome.points, bid.title
+        self.value, self.mord, self.out = bid.value, 0, 0
+        self.doublings = outcome.doublings
+        if bid.id == SUPER_MORD:
+            self.won, self.over, self.rule = outcome.all_tricks, deck.half, "DG-10.3"
+            self.mord, self.out = MORD, 0 if outcome.laid_out == "none" else OUT
+        elif outcome.all_tricks:
+            self.won, self.over, self.rule = True, deck.half, "DG-10.4"
+        else:
+            points = outcome.points or 0
+            self.won = has_won(outcome, profile)
+            self.over, self.rule = abs(points - deck.half), "DG-10.1"
+        self.single = self.value + self.over + self.mord + self.out
+        self.amount = self.single << self.doublings
+        self.signed = self.amount if self.won else -self.amount
+
+    @property
+    def label(self) -> str:
+        """What the amount is for."""
+        if self.rule == "DG-10.4":
+            return f"{self.title} Match"
+        return f"{self.title} won" if self.won else f"{self.title} lost"
+
+    @property
+    def facts(self) -> dict[str, Fact]:
+        """All numbers of the working."""
+        facts: dict[str, Fact] = {
+            "contract": self.title,
+            "half": self.half,
+            "value": self.value,
+            "over": self.over,
+            "mord": self.mord,
+            "out": self.out,
+            "single": self.single,
+            "doublings": self.doublings,
+            "multiplier": 1 << self.doublings,
+            "amount": self.amount,
+        }
+        return facts if self.points is None else {"points": self.points, **facts}
+
+
+def needed(profile: DroggnProfile) -> int:
+    """The card points with which the declarer has won, if need be with the last trick."""
+    return profile.deck.half + (profile.win_threshold == "38")
+
+
+def has_won(outcome: Outcome, profile: DroggnProfile) -> bool:
+    """Whether the declarer has enough card points (DG-2.6, DG-14.5, DG-OP1).
+
+    Raises `OutcomeError` if the last trick decides and is not told.
+    """
+    points = outcome.points or 0
+    if points == profile.deck.half and profile.win_threshold == "37_last_trick":
+        if outcome.taker is None:
+            raise OutcomeError(f"last_trick: missing; at {points} points it decides (DG-14.5)")
+        return outcome.taker == LAST_TRICK[0]
+    return points >= needed(profile)
+
+
+class Payment(NamedTuple):
+    """What each other person pays the declarer for one reason; a negative ``amount`` goes back."""
+
+    rule: str
+    label: str
+    amount: int
+    facts: Mapping[str, Fact] = MappingProxyType({})
+
+
+_PAGAT = {
+    "silent_won": ("silent Pagat wins the last trick", 10),
+    "silent_lost": ("silent Pagat beaten in the last trick", -10),
+    "out_won": ("laid-out Pagat wins the last trick", OUT),
+    "out_lost": ("laid-out Pagat lost", -OUT),
+    "captured": ("silent Pagat captured", -5),
+}
+"""For each `outcome.PAGAT` the label, and what it brings the side that had it (DG-10.2)."""
+
+
+def pagat_payment(outcome: Outcome) -> Payment | None:
+    """Return what the Pagat brings the declarer; None if nothing (DG-10.2, DG-10.5)."""
+    if outcome.pagat not in _PAGAT:
+        return None
+    label, single = _PAGAT[outcome.pagat]
+    doublings = outcome.doublings if outcome.pagat.startswith("out_") else 0
+    amount = single << doublings
+    facts: dict[str, Fact] = {
+        "single": abs(single),
+        "multiplier": 1 << doublings,
+        "amount": abs(amount),
+    }
+    if outcome.by_defender:
+        return Payment("DG-10.2", f"defender's {label}", -amount, facts)
+    return Payment("DG-10.2", label, amount, facts)
+
+
+def payments(outcome: Outcome, profile: DroggnProfile) -> list[Payment]:
+    """Return what each other person settles with the declarer, the idle dealer too (DG-2.4).
+
+    Raises `OutcomeError` for what cannot be under the profile.
+    """
+    if outcome.contract == THROWN_IN:
+        return []
+    _check(outcome, profile)
+    game = GameValue(outcome, profile)
+    found = [Payment(game.rule, game.label, game.signed, game.facts)]
+    pagat = pagat_payment(outcome)
+    return [*found, pagat] if pagat else found
+
+
+def settle(outcome: Outcome, profile: DroggnProfile) -> Ledger:
+    """Return who pays whom, in points: the zero-sum form of DG-10.6."""
+    lines = []
+    for rule, label, amount, facts in payments(outcome, profile):
+        declarer = str(outcome.declarer)
+        for other in outcome.people:
+            if other == declarer:
+                continue
+            payer, payee = (other, declarer) if amount > 0 else (declarer, other)
+            lines.append(Line(rule, label, payer, payee, abs(amount), facts))
+    return Ledger(outcome.people, tuple(lines))
+
+
+def paper(outcome: Outcome, profile: DroggnProfile) -> Sheet:
+    """Return what is written down: only the declarer's column changes (DG-10.6)."""
+    entries = (
+        Entry(rule, label, str(outcome.declarer), amount, facts)
+        for rule, label, amount, facts in payments(outcome, profile)
+    )
+    return Sheet(outcome.people, tuple(entries))
+
+
+def settle_paper(totals: Mapping[str, int]) -> Ledger:
+    """Settle the columns at the end: each pair pays the difference of their totals (DG-10.6)."""
+    people = tuple(totals)
+    lines = []
+    for place, one in enumerate(people):
+        for other in people[place + 1 :]:
+            payer, payee = (other, one) if totals[one] > totals[other] else (one, other)
+            amount = abs(totals[one] - totals[other])
+            lines.append(Line("DG-10.6", "difference on paper", payer, payee, amount))
+    return Ledger(people, tuple(lines))
+
+
+def _check(outcome: Outcome, profile: DroggnProfile) -> None:
+    most = 1 + profile.retour_limit
+    if outcome.doublings > most:
+        raise OutcomeError(
+            f"doublings: {outcome.doublings} is more than the {most} allowed (DG-OP9)"
+        )
+    points, deck = outcome.points, profile.deck
+    if points is None or outcome.contract == SUPER_MORD:
+        return
+    if outcome.all_tricks:
+        possible: Sequence[int] = (deck.points - _LONE_GSTIESS, deck.points)
+        if points not in possible:
+            said = " or ".join(map(str, possible))
+            raise OutcomeError(f"points: with all tricks they are {said}, not {points} (DG-10.4)")
+        return
+    least, highest = 1, deck.points - 1
+    if outcome.pagat_taker == LAST_TRICK[0]:
+        least = _WITH_PAGAT
+    elif outcome.pagat_taker == LAST_TRICK[1]:
+        highest = deck.points - _WITHOUT_PAGAT
+    if not least <= points <= highest:
+        given = f" with pagat {outcome.pagat}" if outcome.pagat_taker else ""
+        raise OutcomeError(f"points: {points} cannot be{given}: that leaves {least} to {highest}")
+
+
+def penalty(  # noqa: PLR0913 - all that the penalty depends on
+    people: Sequence[str],
+    declarer: str,
+    offender: str,
+    contract: str,
+    profile: DroggnProfile,
+    *,
+    dealer: str | None = None,
+    laid_out: bool = False,
+    doublings: int = 0,
+) -> Ledger:
+    """Settle a revoke or a wrong discard: the offender's side loses the game (DG-10.8).
+
+    It loses the value and 20 for a card laid out, with all doublings, and nothing for overshoot.
+    A defender's offence costs the partner too, and the idle ``dealer``, who loses with them
+    (DG-2.4). Raises `OutcomeError` for a contract there is not, and for people who do not play.
+    """
+    if contract == THROWN_IN:
+        raise OutcomeError("contract: nothing was played (DG-5.5)")
+    mord = contract == SUPER_MORD
+    outcome = Outcome(
+        people=tuple(people),
+        declarer=declarer,
+        dealer=dealer,
+        contract=contract,
+        points=profile.deck.half,
+        doublings=doublings,
+        laid_out="pagat" if laid_out and mord else "none",
+    )
+    if offender not in outcome.active:
+        raise OutcomeError(f"offender: {quoted(offender)} is not a player")
+    _check(outcome, profile)
+    if mord:
+        single = GameValue(outcome, profile).single
+    else:
+        single = BIDS[contract].value + (OUT if laid_out else 0)
+    amount = single << doublings
+    lines = []
+    for other in people:
+        if other != declarer:
+            payer, payee = (declarer, other) if offender == declarer else (other, declarer)
+            lines.append(Line("DG-10.8", "revoke", payer, payee, amount, {"offender": offender}))
+    return Ledger(tuple(people), tuple(lines))

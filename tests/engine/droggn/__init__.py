@@ -1,0 +1,1 @@
+"""Droggn by the rules of its sheet."""
