@@ -37,6 +37,7 @@ __all__ = [
     "explain",
     "messages",
     "open_point",
+    "rank_name",
     "rule",
     "sources",
 ]
@@ -125,7 +126,7 @@ def messages() -> Iterator[str]:
             yield from (source.name, source.title)
         for pack in each.packs:
             yield from (card.name for card in pack.cards)
-            yield from (_rank(card) for card in pack.cards if not card.rank.isdigit())
+            yield from (rank_name(card) for card in pack.cards if not card.rank.isdigit())
             yield from pack.suits.values()
     yield from (_TRUMPS, *ONE_OF_SUIT.values(), AND, OR)
 
@@ -160,7 +161,7 @@ _TRUMPS = "trumps"
 ONE_OF_SUIT = {TRUMP: "a trump", "H": "a heart", "S": "a spade", "D": "a diamond", "C": "a club"}
 
 
-def _rank(card: Card) -> str:
+def rank_name(card: Card) -> str:
     """Return the name of a card without its suit: "Ober"."""
     return card.name.partition(" of ")[0]
 
@@ -185,7 +186,7 @@ class _Blanks(Formatter):
         match format_spec:
             case "card" | "rank":
                 card = self.pack.card(str(value))
-                return self.translate(card.name if format_spec == "card" else _rank(card))
+                return self.translate(card.name if format_spec == "card" else rank_name(card))
             case "and" | "or":
                 return self._list(value, AND if format_spec == "and" else OR)
             case "suit":

@@ -1,4 +1,4 @@
-"""The fenced blocks ``rules``, ``table``, ``example``, ``cards``, and links like ``{DR-8.2}``."""
+"""The fenced blocks for pages (`BLOCKS`), and links like ``{DR-8.2}``."""
 
 from __future__ import annotations
 
@@ -13,8 +13,10 @@ from markupsafe import Markup
 from engine.errors import UnknownName
 from engine.games import game
 from engine.rulebook import Section
-from lessons.figures import book, dreierles, examples, faces, working
+from lessons.figures import book, dreierles, examples, faces, packs, working
 from lessons.figures.book import Leaf
+from lessons.figures.grid import table as grid_table
+from lessons.locale import speech
 from lessons.pages import BLOCKS, INLINES, BlockError, PageContext
 
 DRAW = {"dreierles": dreierles.draw}
@@ -59,12 +61,27 @@ def cards(body: Mapping[str, Any], page: PageContext) -> Markup:
     return _html(faces.shown(shown, leaf, body.get("caption", ""), bool(body.get("fan"))))
 
 
+def pack(body: Mapping[str, Any], page: PageContext) -> Markup:
+    """Lay out the whole pack of a ``game``, or that of its packs which ``pack`` names."""
+    _keys(body, needed={"game"}, known={"pack"})
+    leaf = Leaf.of(_text(body, "game"), page)
+    name = _text(body, "pack") if "pack" in body else ""
+    return _html(packs.spread(packs.chosen(leaf, name), leaf))
+
+
+def all_packs(body: Mapping[str, Any], page: PageContext) -> Markup:
+    """Compare the packs of all games."""
+    _keys(body, needed=set(), known=set())
+    return _html(grid_table(packs.compared(speech(page.locale))))
+
+
 def link(match: Match[str], page: PageContext) -> Markup:
     """Link the rule or open point of ``{DR-8.2}`` or ``{DR-OP4}``."""
     return _html(book.reference(match[1], page))
 
 
 BLOCKS.update(rules=rules, table=table, example=example, cards=cards)
+BLOCKS.update(pack=pack, packs=all_packs)
 INLINES[r"\{([A-Z]{2}-[A-Z]*\d+(?:\.\d+)?)\}"] = link
 
 
