@@ -200,7 +200,7 @@ def _count(options: argparse.Namespace) -> Answer:
     pack = found.pack
     if not any(pack.values):
         raise NotationError(f"the cards of {found.title} have no points that could be counted")
-    tally = count(pack, pack.read(" ".join(options.cards)))
+    tally = count(pack, pack.read(" ".join(options.cards)), found.counting)
     packets = [
         {
             "cards": _codes(packet.cards),

@@ -1,4 +1,7 @@
-"""Counting in packets of three, with the working shown."""
+"""Counting card points in packets, with the working shown.
+
+How many cards make a packet, and what is taken off, is the game's `Scheme`; all is in whole points.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +12,27 @@ from itertools import batched
 from engine.cards import Card, CardSet, Pack
 
 PACKET = 3
-"""Cards in a full packet."""
+"""Cards in a full packet, as most games count."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scheme:
+    """How a game counts: ``size`` cards make a packet, of which ``full`` points are taken off;
+    of a smaller one, which is left over, ``rest``.
+    """
+
+    size: int = PACKET
+    full: int = 2
+    rest: int = 1
+
+
+THREES = Scheme()
+"""In threes: 2 off each packet, 1 off one or two cards left over (DR-9.1, DT-9.1, DG-9.1)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Packet:
-    """Up to three cards counted together: their nominal ``sum`` less ``deducted``."""
+    """Cards counted together: their nominal ``sum`` less ``deducted``."""
 
     cards: tuple[Card, ...]
     sum: int
@@ -38,7 +56,7 @@ class Tally:
 
     @property
     def points(self) -> int:
-        """Card points of the pile: whole numbers, 0 to 70 for the 54-card pack (DR-3.6)."""
+        """Card points of the pile, a whole number: of all 54 cards 70 (DR-3.6)."""
         return sum(packet.points for packet in self.packets)
 
     @property
@@ -47,27 +65,26 @@ class Tally:
         return sum(len(packet.cards) for packet in self.packets)
 
 
-def count(pack: Pack, cards: Iterable[Card]) -> Tally:
-    """Count cards in threes, in the order given (DR-9.1).
+def count(pack: Pack, cards: Iterable[Card], scheme: Scheme = THREES) -> Tally:
+    """Count cards in packets, in the order given (DR-9.1).
 
-    From each full packet 2 is taken off, from one or two cards left over 1.
     Raises `engine.errors.PackError` if a card occurs twice.
     """
     pile = tuple(cards)
     pack.set(pile)
-    return Tally(
-        tuple(
-            Packet(three, sum(card.value for card in three), 2 if len(three) == PACKET else 1)
-            for three in batched(pile, PACKET)
-        )
-    )
+    return Tally(tuple(_packet(some, scheme) for some in batched(pile, scheme.size)))
 
 
-def points(pile: CardSet) -> int:
+def _packet(cards: tuple[Card, ...], scheme: Scheme) -> Packet:
+    deducted = scheme.full if len(cards) == scheme.size else scheme.rest
+    return Packet(cards, sum(card.value for card in cards), deducted)
+
+
+def points(pile: CardSet, scheme: Scheme = THREES) -> int:
     """Count a set without the working, by the formula of DR-9.2."""
     bits = pile.bits
-    whole, rest = divmod(bits.bit_count(), PACKET)
+    whole, rest = divmod(bits.bit_count(), scheme.size)
     nominal = 0
     for value, cards in pile.pack.by_value:
         nominal += value * (bits & cards).bit_count()
-    return nominal - 2 * whole - (1 if rest else 0)
+    return nominal - scheme.full * whole - (scheme.rest if rest else 0)

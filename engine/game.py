@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Protocol, Self
 
 from engine.actions import Action
 from engine.cards import Card, CardSet, Pack
+from engine.counting import THREES, Scheme
 from engine.errors import PackError, UnknownName
 from engine.session import Session, SessionRules
 from engine.settlement import Account, Step
@@ -207,6 +208,8 @@ class Game(ABC):
     """What a deal may be said to be before the cards are dealt; empty where players bid."""
     session_rules: SessionRules = SessionRules()
     """Who deals next, and what else the game says about deals that follow each other."""
+    counting: Scheme = THREES
+    """How card points are counted, where cards have any."""
     context: tuple[Option, ...] = ()
     """What `position` may be told besides hand, trick and contract, as far as the game asks."""
 
@@ -219,6 +222,16 @@ class Game(ABC):
         if key not in self.profiles:
             raise UnknownName(f"profile of {self.id}", key, self.profiles)
         return self.profiles[key].with_options(options)
+
+    def own_profile[P: Profile](self, profile: Profile | str | None, kind: type[P]) -> P:
+        """Return a profile that is told in any way as the game's ``kind`` of profile.
+
+        Raises `UnknownName` for one there is not and for one of another game.
+        """
+        found = profile if isinstance(profile, Profile) else self.profile(profile)
+        if not isinstance(found, kind):
+            raise UnknownName(f"profile of {self.id}", found.name, self.profiles)
+        return found
 
     def pack_for(self, profile: Profile | str | None = None, people: int | None = None) -> Pack:
         """Return the pack that is used under a profile, by so many ``people`` if that is told."""

@@ -9,11 +9,16 @@ from __future__ import annotations
 
 from random import Random
 
+from engine.errors import PackError
+
 
 def shuffled(size: int, seed: int) -> list[int]:
-    """Return the numbers 0 to ``size - 1`` in the order that belongs to a seed (0 or more)."""
+    """Return the numbers 0 to ``size - 1`` in the order that belongs to a seed.
+
+    Raises `PackError` for a seed below 0.
+    """
     if seed < 0:
-        raise ValueError(f"a seed is 0 or more, not {seed}")
+        raise PackError(f"seed: it is 0 or more, not {seed}")
     draw = Random(seed).random
     numbers = [draw() for _ in range(size)]
     return sorted(range(size), key=numbers.__getitem__)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from engine.cards import Card, Pack
+from engine.cards import FOOL, Card, CardSet, Pack
+from engine.errors import PackError
+from engine.verdict import Fact, Refusal
 
 
 def followers(hand: int, suit: int, trumps: int) -> int:
@@ -28,10 +31,50 @@ def strongest(trick: int, suit: int, trumps: int) -> int:
 def winner(pack: Pack, trick: Sequence[Card]) -> int:
     """Return the place (0 = led) of the card that takes the trick.
 
+    A Fool that is no trump asks for nothing: the card after it says what to follow.
     Raises ``ValueError`` for an empty trick and `engine.errors.PackError` for a card twice.
     """
     if not trick:
         raise ValueError("a trick needs at least one card")
-    suit = pack.suit_bits[trick[0].index]
+    led = next((card for card in trick if card.suit != FOOL), trick[0])
+    suit = pack.suit_bits[led.index]
     best = strongest(pack.set(trick).bits, suit, pack.trumps)
     return next(i for i, card in enumerate(trick) if best == 1 << card.index)
+
+
+class FollowRules(NamedTuple):
+    """The rules of a game that a card breaks: to ``follow`` suit, else to ``trump``."""
+
+    follow: str
+    trump: str
+
+    def refusal(self, hand: int, suit: int, led: Card, card: Card, legal: CardSet) -> Refusal:
+        """Say why a card may not follow another one, where `followers` does not list it.
+
+        ``case`` is ``follow_suit``, ``follow_trump`` or ``must_trump``; other facts ``card``,
+        ``led``, ``held`` (the cards that must be played), and ``suit`` (the name of a plain one).
+        """
+        pack = legal.pack
+        held = tuple(CardSet(pack, hand & suit or hand & pack.trumps).codes)
+        facts: dict[str, Fact] = {"card": card.code, "led": led.code, "held": held}
+        if suit == pack.trumps:
+            return Refusal(self.follow, {"case": "follow_trump", **facts}, legal)
+        facts["suit"] = pack.suits[led.suit]
+        if hand & suit:
+            return Refusal(self.follow, {"case": "follow_suit", **facts}, legal)
+        return Refusal(self.trump, {"case": "must_trump", **facts}, legal)
+
+
+def check_hand(hand: CardSet, table: Sequence[Card], most: int) -> CardSet:
+    """Make sure that a hand may stand before at most so many cards; return these as a set.
+
+    Raises `PackError` for an empty hand, a full trick, and a card in two places.
+    """
+    if not hand.bits:
+        raise PackError("the hand is empty")
+    if len(table) > most:
+        raise PackError(f"the trick is complete: {len(table)} cards have been played")
+    played = hand.pack.set(table)
+    if played & hand:
+        raise PackError(f"card {played & hand} is in the hand and on the table")
+    return played

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.actions import PlayMenu
-from engine.cards import Card, Pack, cego_pack
-from engine.counting import count, points
+from engine.cards import FOOL, TRUMP, Card, Pack, cego_pack
+from engine.counting import Scheme, count, points
 from engine.errors import NotationError, PackError
 from engine.tricks import winner
 
@@ -149,3 +149,20 @@ def test_a_menu_for_more_cards_than_it_takes_is_refused() -> None:
     PlayMenu(Pack("large", "large", cards[:88]))
     with pytest.raises(ValueError, match=r"89 cards, and a menu takes 88"):
         PlayMenu(Pack("large", "large", cards))
+
+
+def test_a_game_may_count_in_packets_of_its_own() -> None:
+    """In pairs with 1 off each, and nothing off a lone card."""
+    pairs, pile = Scheme(size=2, full=1, rest=0), PACK.read("T21 HK SQ SC T1")
+    tally = count(PACK, pile, pairs)
+    assert [packet.points for packet in tally.packets] == [9, 6, 5]
+    assert tally.points == points(PACK.set(pile), pairs) == 20
+
+
+def test_a_fool_that_is_no_trump_takes_nothing_and_asks_for_nothing() -> None:
+    """DG-8.4, DG-8.5."""
+    texts = (("F", FOOL), ("T2", TRUMP), ("T1", TRUMP), ("HK", "H"), ("HQ", "H"), ("SK", "S"))
+    pack = Pack("toy", "Toy", (Card(c, s, c[1:], c, 1, i) for i, (c, s) in enumerate(texts)))
+    for cards, best in (("F HQ HK", 2), ("HQ F HK", 2), ("F HQ SK", 1), ("SK HK F", 0)):
+        assert winner(pack, pack.read(cards)) == best, cards
+    assert winner(pack, pack.read("F HK T1")) == 2

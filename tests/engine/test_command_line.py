@@ -169,7 +169,7 @@ FILES = {"binary": b"\x7fELF\x80\xff", "broken.toml": b"points = [", "empty.toml
         ("count dreierles H10", "card 'H10' is not in the Cego pack"),
         ("count dreierles " + "HK S10 " * 30, "card HK occurs twice"),
         ("winner dreierles T1 T1", "card T1 occurs twice"),
-        ("legal dreierles --hand T1 --trick T1", "card T1 is in the hand and in the trick"),
+        ("legal dreierles --hand T1 --trick T1", "card T1 is in the hand and on the table"),
         ("legal dreierles --hand T1 --profile vienna", "unknown profile of dreierles 'vienna'"),
         ("legal dreierles --hand T1 --option colour=red", "unknown option 'colour'"),
         ("legal dreierles --hand T1 --option knock_limit=9", "unknown value of knock_limit '9'"),

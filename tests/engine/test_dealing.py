@@ -9,6 +9,8 @@ import pytest
 from engine.auction import complete
 from engine.cards import CardSet
 from engine.errors import PackError
+from engine.game import Game
+from engine.games import GAMES
 from engine.games.dreierles import GAME as DREIERLES
 from engine.games.dreierles.before_play import opening
 from engine.shuffle import shuffled
@@ -48,9 +50,10 @@ def test_at_four_seats_the_dealer_is_idle_and_forehand_speaks_first() -> None:
     assert not deal.view(1).hand
 
 
-def test_a_seed_is_not_negative() -> None:
-    with pytest.raises(ValueError, match="0 or more, not -1"):
-        shuffled(3, -1)
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_a_seed_is_not_negative(game: Game) -> None:
+    with pytest.raises(PackError, match="seed: it is 0 or more, not -1"):
+        game.new(seed=-1)
 
 
 HANDS = {
@@ -76,7 +79,7 @@ def test_what_is_left_of_dealt_hands_is_the_blind() -> None:
         ({"dealer": -1}, "dealer: there is no seat -1"),
         ({"seed": 1, "hands": HANDS}, "a seed or hands, not both"),
         ({"hands": {**HANDS, "Zoe": "F"}}, "hands: 'Zoe' is not one of the players"),
-        ({"hands": {**HANDS, "Anna": "F T16"}}, "Anna: 2 cards instead of 16, a misdeal"),
+        ({"hands": {**HANDS, "Anna": "F T16"}}, "Anna: 2 cards instead of 16 \\(DR-4.4"),
         ({"hands": {**HANDS, "Anna": "F F"}}, "Anna: card F occurs twice"),
         ({"hands": {**HANDS, "Bernd": HANDS["Anna"]}}, "Bernd: card .* was dealt before"),
         ({"hands": HANDS, "blind": "T13 T9"}, "blind: 2 cards instead of 6"),

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from engine.actions import Action, Discard, Play
-from engine.cards import Card, CardSet
+from engine.cards import TRUMP, Card, CardSet
 from engine.counting import points
 from engine.games.dreierles import GAME as DREIERLES
 from engine.games.dreierles.deal import Deal
@@ -156,12 +156,13 @@ def test_a_deal_and_a_position_answer_alike(profile: str) -> None:
             if not isinstance(moment, Playing):
                 continue
             trick = [PACK.cards[bit.bit_length() - 1] for bit in moment.played]
+            leads = moment.trump_leads - bool(trick and trick[0].suit == TRUMP)
             position = DREIERLES.position(
                 CardSet(PACK, moment.hands[moment.place]),
                 trick,
                 moment.profile,
                 moment.terms.contract,
-                trump_leads=moment.lead.trump_leads,
+                trump_leads=leads,
                 laid_out=moment.place == moment.terms.declarer and moment.terms.laid_out,
             )
             assert position.legal.bits == moment.legal

@@ -7,7 +7,6 @@ from typing import Any
 
 from engine.actions import Action, read_action
 from engine.cards import Card, CardSet
-from engine.errors import PackError, UnknownName
 from engine.game import SEATS, Cards, Game, Option, Profile, known
 from engine.games.dreierles.before_play import Bidding, opening
 from engine.games.dreierles.cards import HAND, PACK
@@ -18,9 +17,10 @@ from engine.games.dreierles.play import Position, play_rules
 from engine.games.dreierles.profile import PROFILES, DreierlesProfile
 from engine.games.dreierles.scoring import settle
 from engine.games.dreierles.sessions import DreierlesSessions
-from engine.games.dreierles.table import Start, by_hand, by_seed, seat_people
+from engine.games.dreierles.table import PACKETS, Start
 from engine.games.dreierles.working import working
 from engine.settlement import Ledger, Step
+from engine.table import seat_three
 
 
 class Dreierles(Game):
@@ -46,16 +46,10 @@ class Dreierles(Game):
 
     def profile(self, name: str | None = None, **options: object) -> DreierlesProfile:
         """Return a profile by name, with some options changed."""
-        profile = super().profile(name, **options)
-        assert isinstance(profile, DreierlesProfile)
-        return profile
+        return self.own_profile(super().profile(name, **options), DreierlesProfile)
 
     def _profile(self, profile: Profile | str | None) -> DreierlesProfile:
-        if isinstance(profile, DreierlesProfile):
-            return profile
-        if isinstance(profile, Profile):
-            raise UnknownName(f"profile of {self.id}", profile.name, self.profiles)
-        return self.profile(profile)
+        return self.own_profile(profile, DreierlesProfile)
 
     def new(  # noqa: PLR0913
         self,
@@ -77,19 +71,12 @@ class Dreierles(Game):
         Raises `engine.errors.PackError` for a misdeal or a table that cannot be.
         """
         self.fixed_contract(contract, self.contracts)
-        rules = self._profile(profile)
-        people = tuple(seats)
-        dealer, players = seat_people(people, dealer)
-        if hands is None:
-            dealt, top = by_seed(seed or 0)
-        elif seed is not None:
-            raise PackError("a deal has a seed or hands, not both")
-        else:
-            held = dict(hands)
-            top_cards = held.pop(self.undealt, blind)
-            dealt, top = by_hand([people[seat] for seat in players], held, top_cards)
-        start = Start(rules, people, dealer, players, dealt, top)
-        return Bidding(start, opening(rules))
+        rules, people = self._profile(profile), tuple(seats)
+        seat, players = seat_three(people, dealer)
+        if hands is not None and blind is not None:
+            hands = {self.undealt: blind, **hands}
+        dealt, top = PACKETS.deal([people[each] for each in players], seed, hands)
+        return Bidding(Start(rules, PACK, people, seat, players, dealt, top), opening(rules))
 
     def position(
         self,

@@ -17,7 +17,8 @@ from engine.games.dreierles.play import play_rules
 from engine.games.dreierles.playing import first_lead
 from engine.games.dreierles.profile import DreierlesProfile
 from engine.games.dreierles.result import has_ten_trumps, judged_hand
-from engine.games.dreierles.table import Start, Terms, changed
+from engine.games.dreierles.table import Start, Terms
+from engine.table import changed
 from engine.verdict import Refusal
 
 _PASS, _DONE = Pass(), Done()
@@ -50,6 +51,10 @@ class Bidding(Deal):
 
     @property
     def terms(self) -> None:
+        """Nothing has been settled."""
+
+    @property
+    def contract(self) -> None:
         """Nothing has been settled."""
 
     @property
@@ -113,12 +118,12 @@ def _after_auction(bidding: Bidding, action: Action, auction: OneRound) -> Deal:
     hands, rest = start.hands, sum(start.blind)
     if contract is None or declarer is None:
         rules = play_rules(start.profile, RAEUBER)
-        terms = Terms(start, auction, RAEUBER, None, hands, 0, rest, rules)
+        terms = Terms(start, auction, RAEUBER, None, hands, 0, rest, rules, rules.watched)
         return _ask(terms, asked_in_raeuber(start), bidding, action)
     number = BIDS[contract].drawn
     drawn = sum(start.blind[:number])
     hands, rules = changed(hands, declarer, drawn), play_rules(start.profile, contract)
-    terms = Terms(start, auction, contract, declarer, hands, drawn, rest ^ drawn, rules)
+    terms = Terms(start, auction, contract, declarer, hands, drawn, rest ^ drawn, rules, 0)
     return (Exchange if number else Announcing)(terms, bidding, action)
 
 
@@ -185,9 +190,9 @@ class Announcing(Settled):
         terms = self.terms
         if isinstance(action, LayOut):
             profile = terms.start.profile
-            forfeits = PFEIFE if profile.pfeife_forced_out == "forfeit_tricks" else 0
+            forfeits = profile.pfeife_forced_out == "forfeit_tricks"
             rules = play_rules(profile, terms.contract, laid_out=True)
-            terms = terms.but(laid_out=True, forfeits=forfeits, rules=rules)
+            terms = terms.but(laid_out=True, stops=forfeits, rules=rules, watched=rules.watched)
             return Announcing(terms, self, action)
         if isinstance(action, Announce):
             return Announcing(terms.but(announced=True), self, action)

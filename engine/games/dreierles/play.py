@@ -32,12 +32,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.cards import SUITS, Card, CardSet
-from engine.errors import PackError
+from engine.cards import Card, CardSet
 from engine.games.dreierles.cards import ALL, HAND, PACK, PFEIFE, STIESS, T21, TRUMPS
 from engine.games.dreierles.contracts import RAEUBER
 from engine.games.dreierles.profile import DreierlesProfile
-from engine.tricks import followers
+from engine.tricks import FollowRules, check_hand, followers
 from engine.verdict import Fact, Refusal
 
 
@@ -50,6 +49,7 @@ class Bar(NamedTuple):
     facts: dict[str, Fact]
 
 
+_FOLLOW = FollowRules("DR-8.2", "DR-8.3")
 _LAID_OUT = Bar(PFEIFE, "DR-7.17", "laid_out", {})
 
 
@@ -136,20 +136,9 @@ def refusal(rules: PlayRules, moment: Moment, led: Card | None, card: Card) -> R
         return Refusal("DR-4.3", {"case": "not_held", "card": card.code}, legal)
     base = followers(hand, moment.suit, TRUMPS)
     if led and not bit & base:
-        return _not_following(hand, moment.suit, led, card, legal)
+        return _FOLLOW.refusal(hand, moment.suit, led, card, legal)
     bar = next(bar for bar in rules.bars(base, moment) if bit & bar.cards)
     return Refusal(bar.rule, {"case": bar.case, "card": card.code, **bar.facts}, legal)
-
-
-def _not_following(hand: int, suit: int, led: Card, card: Card, legal: CardSet) -> Refusal:
-    held = tuple(CardSet(PACK, hand & suit or hand & TRUMPS).codes)
-    facts: dict[str, Fact] = {"card": card.code, "led": led.code, "held": held}
-    if suit == TRUMPS:
-        return Refusal("DR-8.2", {"case": "follow_trump", **facts}, legal)
-    facts["suit"] = SUITS[led.suit]
-    if hand & suit:
-        return Refusal("DR-8.2", {"case": "follow_suit", **facts}, legal)
-    return Refusal("DR-8.3", {"case": "must_trump", **facts}, legal)
 
 
 def _left(base: int, bars: list[Bar]) -> int:
@@ -236,13 +225,7 @@ class Position:
     """A hand that is about to play to a trick: what is legal, and why the rest is not."""
 
     def __init__(self, rules: PlayRules, hand: CardSet, trick: Sequence[Card], leads: int) -> None:
-        if not hand.bits:
-            raise PackError("the hand is empty")
-        if len(trick) > 2:
-            raise PackError(f"the trick is complete: {len(trick)} cards have been played")
-        played = PACK.set(trick)
-        if played & hand:
-            raise PackError(f"card {played & hand} is in the hand and in the trick")
+        played = check_hand(hand, trick, 2)
         self.hand = hand
         self.trick = tuple(trick)
         self._rules = rules

@@ -14,6 +14,7 @@ from engine.games.dreierles.outcome import Outcome
 from engine.games.dreierles.scoring import settle
 from engine.games.dreierles.table import Terms
 from engine.settlement import Ledger
+from engine.table import Hands
 
 
 @dataclass
@@ -25,7 +26,7 @@ class Result:
     """
 
     terms: Terms
-    piles: tuple[int, int, int]
+    piles: Hands
     last_trick: int
     best: int
     winner: int | None

@@ -8,7 +8,6 @@ from typing import Any
 
 from engine.actions import Action, read_action
 from engine.cards import Card, CardSet, Pack, skat_pack
-from engine.errors import UnknownName
 from engine.game import SEATS, Cards, Game, Option, Position, Profile, known
 from engine.games.herzeln.begin import begin
 from engine.games.herzeln.contracts import DOMINO, NAMES
@@ -20,8 +19,9 @@ from engine.games.herzeln.play import TrickPosition, check_position
 from engine.games.herzeln.profile import PROFILES, HerzelnProfile
 from engine.games.herzeln.rows import ENDS
 from engine.games.herzeln.scoring import score, working
-from engine.games.herzeln.table import own, seat_people
+from engine.games.herzeln.table import seat_people
 from engine.settlement import Sheet, Step
+from engine.table import own
 
 _AT_AN_END = re.compile(rf"({'|'.join(ENDS)})\(([^()]*)\)", re.IGNORECASE)
 
@@ -44,16 +44,10 @@ class Herzeln(Game):
 
     def profile(self, name: str | None = None, **options: object) -> HerzelnProfile:
         """Return a profile by name, with some options changed."""
-        profile = super().profile(name, **options)
-        assert isinstance(profile, HerzelnProfile)
-        return profile
+        return self.own_profile(super().profile(name, **options), HerzelnProfile)
 
     def _profile(self, profile: Profile | str | None) -> HerzelnProfile:
-        if isinstance(profile, HerzelnProfile):
-            return profile
-        if isinstance(profile, Profile):
-            raise UnknownName(f"profile of {self.id}", profile.name, self.profiles)
-        return self.profile(profile)
+        return self.own_profile(profile, HerzelnProfile)
 
     def pack_for(self, profile: Profile | str | None = None, people: int | None = None) -> Pack:
         """Return the pack for so many people (HZ-3.6); all 32 cards if nobody says how many."""

@@ -14,6 +14,7 @@ from engine.games.herzeln.outcome import Outcome
 from engine.games.herzeln.result import Result
 from engine.games.herzeln.rows import Layout, empty_layout
 from engine.games.herzeln.table import Start
+from engine.table import Hands
 from engine.verdict import Refusal
 
 
@@ -46,11 +47,19 @@ class Domino(Deal):
     ) -> None:
         super().__init__(start, previous, action)
         self.moment = moment
-        self.hands = moment.hands
-        self.to_move = moment.turn
         hand = start.set(moment.hands[moment.turn])
         self.position = DominoPosition(start.profile, moment.layout, hand)
         self.legal = self.position.legal
+
+    @property
+    def hands(self) -> Hands:
+        """The cards still held, as bit sets by seat."""
+        return self.moment.hands
+
+    @property
+    def to_move(self) -> int:
+        """The seat that is to lay a card or to pass."""
+        return self.moment.turn
 
     def actions(self) -> Sequence[Action]:
         """The cards that fit, with the end where there is a choice; pass or done where allowed."""
@@ -160,10 +169,6 @@ class Domino(Deal):
     def out(self) -> tuple[int, ...]:
         """The seats that have gone out, in order; at the end the last one too."""
         return self.moment.out
-
-    def laid(self) -> tuple[tuple[str, str], ...]:
-        """What was done, in order: who, and the text of the action."""
-        return tuple((self.people[seat], str(action)) for seat, action in self.done)
 
 
 def opening(start: Start) -> Domino:

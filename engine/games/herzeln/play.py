@@ -21,7 +21,7 @@ from engine.cards import Card, CardSet
 from engine.errors import PackError
 from engine.games.herzeln.contracts import HEART_LEADS_BARRED, TRICKS
 from engine.games.herzeln.profile import HerzelnProfile
-from engine.tricks import followers
+from engine.tricks import check_hand, followers
 from engine.verdict import Fact, Refusal
 
 
@@ -61,12 +61,6 @@ def not_held(card: Card, legal: CardSet) -> Refusal:
 
 def check_position(hand: CardSet, table: Sequence[Card], most: int) -> None:
     """Make sure that a hand and at most so many cards on the table can be; `PackError` if not."""
-    if not hand.bits:
-        raise PackError("the hand is empty")
     if len(hand) > TRICKS:
         raise PackError(f"the hand has {len(hand)} cards, more than {TRICKS} (HZ-4.1)")
-    if len(table) > most:
-        raise PackError(f"the trick is complete: {len(table)} cards have been played")
-    played = hand.pack.set(table)
-    if played & hand:
-        raise PackError(f"card {played & hand} is in the hand and on the table")
+    check_hand(hand, table, most)

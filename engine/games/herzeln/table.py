@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
 
-from engine.cards import Card, CardSet, Pack
-from engine.errors import PackError, quoted
+from engine import table
+from engine.cards import Pack
 from engine.game import Cards
 from engine.games.herzeln.contracts import TRICKS, Contract
 from engine.games.herzeln.profile import HerzelnProfile
-from engine.shuffle import shuffled
+from engine.table import Hands, Packets
 
 
-class Start(NamedTuple):
-    """A table after the deal: ``people`` and ``hands`` (bit sets) by seat, clockwise (HZ-2.2)."""
+@dataclass
+class Start(table.Start[HerzelnProfile]):
+    """A table of Herzeln. Everybody plays and the places are the seats, clockwise (HZ-2.2)."""
 
-    profile: HerzelnProfile
     contract: Contract
-    pack: Pack
-    people: tuple[str, ...]
-    dealer: int
-    hands: tuple[int, ...]
 
     @property
     def forehand(self) -> int:
@@ -32,67 +29,32 @@ class Start(NamedTuple):
         """The next seat clockwise."""
         return (seat + 1) % len(self.people)
 
-    def set(self, bits: int) -> CardSet:
-        """Cards of the pack in use."""
-        return CardSet(self.pack, bits)
-
 
 def seat_people(profile: HerzelnProfile, names: tuple[str, ...], dealer: int | str | None) -> int:
     """Check who sits at the table and return the dealer's seat, the last one if none is told."""
-    if len(names) not in profile.tables:
-        many = " or ".join({3: "three", 4: "four"}[number] for number in profile.tables)
-        rule = "HZ-2.1" if len(profile.tables) > 1 else "HZ-11.1"
-        raise PackError(f"seats: {many} people play ({rule}), not {quoted(', '.join(names))}")
-    if len(set(names)) != len(names) or not all(names):
-        raise PackError(f"seats: different names are needed, not {quoted(', '.join(names))}")
-    seat = len(names) - 1 if dealer is None else dealer
-    if isinstance(seat, str):
-        if seat not in names:
-            raise PackError(f"dealer: {quoted(seat)} is not at the table")
-        seat = names.index(seat)
-    if not 0 <= seat < len(names):
-        raise PackError(f"dealer: there is no seat {seat}")
-    return seat
+    rule = "HZ-2.1" if len(profile.tables) > 1 else "HZ-11.1"
+    return table.seat_people(names, dealer, profile.tables, rule)
 
 
-def by_seed(pack: Pack, people: int, dealer: int, seed: int) -> tuple[int, ...]:
-    """Deal a shuffled pack: twice four to each, forehand first (HZ-4.1, HZ-4.2)."""
-    order = shuffled(len(pack), seed)
-    hands = [0] * people
-    for place, index in enumerate(order):
-        hands[(dealer + 1 + place // 4) % people] |= 1 << index
-    return tuple(hands)
+@lru_cache(maxsize=100)
+def _packets(pack: Pack, people: int) -> Packets:
+    """Twice four cards to each, forehand first (HZ-4.1, HZ-4.2)."""
+    each = [(place, TRICKS // 2) for place in range(people)]
+    return Packets(pack, each * 2, misdeal="HZ-4.1")
 
 
-def by_hand(pack: Pack, people: Sequence[str], hands: Mapping[str, Cards]) -> tuple[int, ...]:
-    """Check cards that were dealt elsewhere.
+def dealt(
+    pack: Pack,
+    people: Sequence[str],
+    dealer: int,
+    seed: int | None,
+    hands: Mapping[str, Cards] | None,
+) -> Hands:
+    """Deal by ``seed`` (0 if nothing is told) or as ``hands`` say; return the hands by seat.
 
-    Raises `PackError` for a wrong number of cards, or one twice (HZ-4.1).
+    Raises `PackError` for what cannot be dealt.
     """
-    for name in hands:
-        if name not in people:
-            raise PackError(f"hands: {quoted(name)} is not one of the players")
-    seen, dealt = 0, []
-    for name in people:
-        bits = _hand(pack, name, hands.get(name, ()))
-        if bits & seen:
-            raise PackError(f"{name}: card {CardSet(pack, bits & seen)} was dealt before")
-        seen |= bits
-        dealt.append(bits)
-    return tuple(dealt)
-
-
-def _hand(pack: Pack, name: str, cards: Cards) -> int:
-    try:
-        read = pack.read(cards) if isinstance(cards, str) else own(pack, cards)
-        bits = pack.set(read).bits
-    except ValueError as error:
-        raise type(error)(f"{name}: {error}") from None
-    if len(read) != TRICKS:
-        raise PackError(f"{name}: {len(read)} cards instead of {TRICKS} (HZ-4.1)")
-    return bits
-
-
-def own(pack: Pack, cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Turn cards of any pack of the game into those of the one in use: their codes are the same."""
-    return tuple(pack.card(card.code) for card in cards)
+    first = (dealer + 1) % len(people)
+    forehand_first = [*people[first:], *people[:first]]
+    by_place, _ = _packets(pack, len(people)).deal(forehand_first, seed, hands)
+    return by_place[-first:] + by_place[:-first] if first else by_place

@@ -7,20 +7,19 @@ from typing import ClassVar
 
 from engine.actions import Action, Play
 from engine.cards import Card
-from engine.games.herzeln.contracts import TRICKS
 from engine.games.herzeln.deal import Deal, Over, plays, without
 from engine.games.herzeln.outcome import Outcome
 from engine.games.herzeln.play import TrickPosition
 from engine.games.herzeln.result import Result
 from engine.games.herzeln.scoring import counting_cards
 from engine.games.herzeln.table import Start
-from engine.games.herzeln.view import Trick
+from engine.table import Hands
 from engine.tricks import winner
 from engine.verdict import Refusal
 
 
 class Playing(Deal):
-    """Somebody is to play to a trick. ``closed`` are the tricks that have been taken.
+    """Somebody is to play to a trick.
 
     ``trick`` holds the cards of the open one, in order, ``leader`` led to it.
     """
@@ -32,16 +31,15 @@ class Playing(Deal):
     def __init__(self, start: Start, previous: Playing | None, action: Play | None) -> None:
         super().__init__(start, previous, action)
         self.trick: tuple[Card, ...] = ()
-        self.closed: tuple[Trick, ...] = ()
         self.leader = start.forehand
+        self._hands, self._piles = start.hands, (0,) * len(start.people)
         if previous is not None and action is not None:
             self._go_on(previous, action.card)
         self._turn = (self.leader + len(self.trick)) % len(start.people)
-        self.to_move = self._turn
 
     def _go_on(self, before: Playing, card: Card) -> None:
-        self.hands = without(before.hands, before._turn, card)
-        self.piles, self.closed, self.leader = before.piles, before.closed, before.leader
+        self._hands = without(before.hands, before._turn, card)
+        self._piles, self.leader = before.piles, before.leader
         self.trick = (*before.trick, card)
         if len(self.trick) == len(self.start.people):
             self._close()
@@ -49,20 +47,27 @@ class Playing(Deal):
     def _close(self) -> None:
         """The strongest card of the suit led takes the trick, and its player leads (HZ-5.5)."""
         start, cards = self.start, self.trick
-        taker = self._seat(winner(start.pack, cards))
+        taker = (self.leader + winner(start.pack, cards)) % len(start.people)
         bits = start.pack.set(cards).bits
-        self.piles = tuple(
-            pile | bits if who == taker else pile for who, pile in enumerate(self.piles)
+        self._piles = tuple(
+            pile | bits if who == taker else pile for who, pile in enumerate(self._piles)
         )
-        self.closed = (*self.closed, Trick(self._named(), start.people[taker]))
         self.trick, self.leader = (), taker
 
-    def _seat(self, place: int) -> int:
-        return (self.leader + place) % len(self.start.people)
+    @property
+    def hands(self) -> Hands:
+        """The cards still held, as bit sets by seat."""
+        return self._hands
 
-    def _named(self) -> tuple[tuple[str, Card], ...]:
-        people = self.start.people
-        return tuple((people[self._seat(place)], card) for place, card in enumerate(self.trick))
+    @property
+    def piles(self) -> Hands:
+        """The tricks won, as bit sets by seat."""
+        return self._piles
+
+    @property
+    def to_move(self) -> int:
+        """The seat that is to play."""
+        return self._turn
 
     @property
     def position(self) -> TrickPosition:
@@ -92,13 +97,15 @@ class Playing(Deal):
             return False
         taken = sum(self.piles)
         if contract.tricks:
-            return len(self.closed) == TRICKS
+            return not any(self.hands)
         return all(taken >> pack.by_code[code].index & 1 for code in counting_cards(contract, pack))
 
     def _result(self) -> Result:
         contract, pack = self.start.contract, self.start.pack
         counted = [
-            trick.winner for number, trick in enumerate(self.closed, 1) if number in contract.tricks
+            trick.winner
+            for number, trick in enumerate(self.tricks(), 1)
+            if number in contract.tricks
         ]
         worth = counting_cards(contract, pack)
         cards: dict[str, tuple[str, ...] | int] = {
@@ -117,7 +124,3 @@ class Playing(Deal):
     def table(self) -> int:
         """The cards of the open trick."""
         return self.start.pack.set(self.trick).bits
-
-    def tricks(self) -> tuple[Trick, ...]:
-        """All tricks so far, the open one too."""
-        return (*self.closed, Trick(self._named())) if self.trick else self.closed

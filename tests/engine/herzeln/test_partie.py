@@ -283,7 +283,7 @@ def test_the_other_verbs(capsys: Any) -> None:
         ("count herzeln HA", "the cards of Herzeln have no points that could be counted"),
         ("winner herzeln F", "card 'F' is not in the French-suited pack"),
         ("legal herzeln --hand HA --contract solo", "unknown contract 'solo'; known: no_hearts"),
-        ("deal herzeln --profile hausruck", "seats: four people play (HZ-11.1)"),
+        ("deal herzeln --profile hausruck", "seats: four different names (HZ-11.1)"),
         ("deal herzeln --contract solo", "unknown contract 'solo'"),
         ("deal dreierles --contract solo", "contract: in Dreierles it is not fixed"),
         ("settle herzeln --set contract=tricks", "tricks: missing"),

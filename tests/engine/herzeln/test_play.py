@@ -95,10 +95,10 @@ SEED_7 = {
 @pytest.mark.parametrize(
     ("start", "message"),
     [
-        ({"seats": ("A", "B")}, r"seats: three or four people play \(HZ-2\.1\), not 'A, B'"),
-        ({"seats": ("A", "B", "A")}, "seats: different names"),
-        ({"seats": ("A", "B", "")}, "seats: different names"),
-        ({"profile": "hausruck", "seats": THREE}, r"seats: four people play \(HZ-11\.1\)"),
+        ({"seats": ("A", "B")}, r"seats: three or four different names \(HZ-2\.1\), not 'A, B'"),
+        ({"seats": ("A", "B", "A")}, "seats: three or four different names"),
+        ({"seats": ("A", "B", "")}, "seats: three or four different names"),
+        ({"profile": "hausruck", "seats": THREE}, r"seats: four different names \(HZ-11\.1\)"),
         ({"dealer": "Zoe"}, "dealer: 'Zoe' is not at the table"),
         ({"dealer": 3}, "dealer: there is no seat 3"),
         ({"seed": 1, "hands": MIXED}, "a seed or hands, not both"),

@@ -1,0 +1,361 @@
+"""The play of the cards where three people play tricks with trumps.
+
+Follow suit, else trump, else play anything; the highest trump takes the trick, else the highest
+card of the suit led, and whoever takes it leads to the next one. A game says with which pack, what
+forbids a card besides, when the play stops early, and what becomes of it: it makes its own
+classes of the three here and ties them together::
+
+    class Playing(playing.Playing[Deal, Start, Terms], Settled, pack=PACK): ...
+    class Leading(playing.Leading[Deal, Start, Terms], Playing): ...
+    class Following(playing.Following[Deal, Start, Terms], Playing): ...
+    class Closing(playing.Closing[Deal, Start, Terms], Playing): ...
+    playing.tie(Leading, Following, Closing)
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, NamedTuple, Self
+
+from engine.actions import Action, Play, PlayMenu
+from engine.cards import FOOL, Card, Pack
+from engine.deal import Deal, Settled
+from engine.table import Hands, Start, Terms
+from engine.tricks import followers, strongest
+from engine.verdict import Refusal
+
+NEXT, LAST = (1, 2, 0), (2, 0, 1)
+"""The place that plays after each place, and the one that plays before it."""
+
+
+class Taken(NamedTuple):
+    """A trick that has been taken: the cards as one-bit sets, in order, led by a place."""
+
+    leader: int
+    cards: tuple[int, int, int]
+    winner: int
+
+
+class Playing[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Settled[D, S, T]):
+    """Cards are played to a trick: it is led, followed and closed, a class each.
+
+    All cards are bit sets. ``legal`` is what may be played now, ``lead`` the moment when the
+    open trick began, ``played`` the cards that lie in it, in order.
+    """
+
+    phase: ClassVar[str] = "playing"
+
+    pack: ClassVar[Pack]
+    trumps: ClassVar[int]
+    suit_of: ClassVar[dict[int, int]]
+    """The suit that each card asks for; for the Fool, who has none, that is the whole pack."""
+    menu: ClassVar[PlayMenu]
+    small: ClassVar[dict[int, tuple[Action, ...]]]
+
+    legal: int
+
+    def __init_subclass__(cls, pack: Pack | None = None) -> None:
+        """Take the pack of a game, and keep at hand what every trick needs of it."""
+        super().__init_subclass__()
+        if pack is not None:
+            cls.pack, cls.trumps, cls.menu = pack, pack.trumps, PlayMenu(pack)
+            cls.small = cls.menu.small
+            cls.suit_of = {1 << card.index: pack.suit_bits[card.index] for card in pack.cards}
+            cls.suit_of.update(dict.fromkeys([pack.bits_of.get(FOOL, 0)], pack.all_bits))
+
+    # What a game says
+
+    @abstractmethod
+    def restrained(self, hand: int, suit: int, trick: int, base: int) -> int:
+        """Return what may be played of a hand that holds one of the terms' ``watched`` cards.
+
+        ``base`` are the cards that may follow, ``suit`` those of the suit led (the whole pack
+        for a leader), ``trick`` those played. It is asked of the moment when the trick began,
+        for each of the three hands.
+        """
+
+    @abstractmethod
+    def forbids(self, card: Card) -> Refusal | None:
+        """Say why a card may not be played now; None if it may."""
+
+    def stopped(self, trick: int, winner: int) -> bool:
+        """Whether the play ends with this trick; only asked where the terms say that it can."""
+        return False
+
+    @abstractmethod
+    def end(self, action: Action, last: Taken, best: int) -> D:
+        """Return the end of the deal after its last trick, taken by the card ``best``."""
+
+    # What follows
+
+    @property
+    @abstractmethod
+    def lead(self) -> Leading[D, S, T]:
+        """The moment when the open trick began."""
+
+    @property
+    @abstractmethod
+    def played(self) -> tuple[int, ...]:
+        """The cards of the open trick, in order."""
+
+    @property
+    def terms(self) -> T:
+        """What has been settled since the auction."""
+        return self.lead._terms
+
+    @property
+    def place(self) -> int:
+        """The place that is to play."""
+        return (self.lead.leader + len(self.played)) % 3
+
+    @property
+    def to_move(self) -> int:
+        """The seat that is to play."""
+        return self.start.players[self.place]
+
+    @property
+    def hands(self) -> Hands:
+        """The cards still held, by place."""
+        lead = self.lead
+        turned = [lead.hand, lead.second, lead.third]
+        for turn, card in enumerate(self.played):
+            turned[turn] ^= card
+        return tuple(turned[-lead.leader :] + turned[: -lead.leader])
+
+    @property
+    def taken(self) -> tuple[Taken, ...]:
+        """The tricks that have been taken, in order."""
+        lead, tricks = self.lead, []
+        while isinstance(closing := lead.previous, Closing):
+            following = closing.previous
+            cards = (following.action.bit, closing.action.bit, lead.action.bit)
+            winner, lead = lead.leader, following.previous
+            tricks.append(Taken(lead.leader, cards, winner))
+        return tuple(reversed(tricks))
+
+    @property
+    def piles(self) -> Hands:
+        """The tricks won, by place; whoever won a trick led to the next one."""
+        lead, piles = self.lead, [0, 0, 0]
+        while isinstance(closing := lead.previous, Closing):
+            following = closing.previous
+            piles[lead.leader] |= following.action.bit | closing.action.bit | lead.action.bit
+            lead = following.previous
+        return tuple(piles)
+
+    @property
+    def table(self) -> int:
+        """The cards of the open trick."""
+        return sum(self.played)
+
+    @property
+    def led(self) -> Card | None:
+        """The card that must be followed; None for a leader, and where only the Fool lies."""
+        cards = (self.pack.cards[bit.bit_length() - 1] for bit in self.played)
+        return next((card for card in cards if card.suit != FOOL), None)
+
+    @property
+    def suit_led(self) -> int:
+        """The cards that follow suit; the whole pack where none is asked for."""
+        led = self.led
+        return self.pack.suit_bits[led.index] if led else self.pack.all_bits
+
+    def actions(self) -> Sequence[Action]:
+        """Every card that may be played."""
+        legal = self.legal
+        return self.small.get(legal) or self.menu.plays(legal)
+
+    def _refusal(self, action: Action) -> Refusal | None:
+        return self.forbids(action.card) if isinstance(action, Play) else self._not_now(action)
+
+
+class Leading[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Playing[D, S, T]):
+    """The first card of a trick is to be played, from ``hand``.
+
+    ``second`` and ``third`` are the hands that follow, ``leader`` is a place.
+    """
+
+    action: Action
+    follows: Callable[[Leading[D, S, T], Action, int, int], D]
+
+    def __init__(  # noqa: PLR0913, PLR0917
+        self,
+        previous: D,
+        action: Action,
+        terms: T,
+        leader: int,
+        hand: int,
+        second: int,
+        third: int,
+    ) -> None:
+        self.previous = previous
+        self.action = action
+        self._terms = terms
+        self.leader = leader
+        self.hand = hand
+        self.second = second
+        self.third = third
+        self.watched = watched = terms.watched
+        self.legal = hand
+        if watched and hand & watched:
+            self.legal = self.restrained(hand, self.pack.all_bits, 0, hand)
+
+    @classmethod
+    def first(cls, terms: T, previous: D, action: Action, leader: int) -> Self:
+        """Begin the play."""
+        hand, second, third = terms.hands[leader:] + terms.hands[:leader]
+        return cls(previous, action, terms, leader, hand, second, third)
+
+    @property
+    def lead(self) -> Leading[D, S, T]:
+        """This moment."""
+        return self
+
+    @property
+    def played(self) -> tuple[int, ...]:
+        """Nothing."""
+        return ()
+
+    def after(self, action: Action, seat: int | None = None) -> D | Refusal:
+        """Lead a card."""
+        bit = action.bit
+        if seat is not None or not bit & self.legal:
+            refused = self.refusal(action, seat)
+            if refused:
+                return refused
+        suit, hand, watched = self.suit_of[bit], self.second, self.watched
+        legal = followers(hand, suit, self.trumps)
+        if watched and hand & watched:
+            legal = self.restrained(hand, suit, bit, legal)
+        follows = self.follows
+        return follows(self, action, suit, legal)
+
+
+class Following[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Playing[D, S, T]):
+    """The second card of a trick is to be played; ``suit`` are all cards of the suit led."""
+
+    previous: Leading[D, S, T]
+    action: Action
+    closes: Callable[[Following[D, S, T], Action, int, int], D]
+
+    def __init__(self, lead: Leading[D, S, T], action: Action, suit: int, legal: int) -> None:
+        self.previous = lead
+        self.action = action
+        self.suit = suit
+        self.legal = legal
+
+    @property
+    def lead(self) -> Leading[D, S, T]:
+        """The moment before."""
+        return self.previous
+
+    @property
+    def played(self) -> tuple[int, ...]:
+        """One card."""
+        return (self.action.bit,)
+
+    def after(self, action: Action, seat: int | None = None) -> D | Refusal:
+        """Follow."""
+        if seat is not None or not action.bit & self.legal:
+            refused = self.refusal(action, seat)
+            if refused:
+                return refused
+        lead, suit = self.previous, self.suit
+        hand, watched = lead.third, lead.watched
+        legal = followers(hand, suit, self.trumps)
+        if watched and hand & watched:
+            legal = lead.restrained(hand, suit, self.action.bit | action.bit, legal)
+        closes = self.closes
+        return closes(self, action, suit, legal)
+
+
+class Closing[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Playing[D, S, T]):
+    """The third card of a trick is to be played; ``suit`` are all cards of the suit led."""
+
+    previous: Following[D, S, T]
+    action: Action
+    leads: Callable[[Closing[D, S, T], Action, T, int, int, int, int], D]
+
+    def __init__(
+        self, following: Following[D, S, T], action: Action, suit: int, legal: int
+    ) -> None:
+        self.previous = following
+        self.action = action
+        self.suit = suit
+        self.legal = legal
+
+    @property
+    def lead(self) -> Leading[D, S, T]:
+        """The moment before the last."""
+        return self.previous.previous
+
+    @property
+    def played(self) -> tuple[int, ...]:
+        """Two cards."""
+        return (self.previous.action.bit, self.action.bit)
+
+    def after(self, action: Action, seat: int | None = None) -> D | Refusal:
+        """Follow; who takes the trick leads to the next one."""
+        if seat is not None or not action.bit & self.legal:
+            refused = self.refusal(action, seat)
+            if refused:
+                return refused
+        following = self.previous
+        lead, suit = following.previous, self.suit
+        led, second, third = following.action.bit, self.action.bit, action.bit
+        hand, hand2, hand3 = lead.hand ^ led, lead.second ^ second, lead.third ^ third
+        trick, leader, terms = led | second | third, lead.leader, lead._terms
+        best = strongest(trick, suit, self.trumps)
+        if best == second:
+            leader, hand, hand2, hand3 = NEXT[leader], hand2, hand3, hand
+        elif best == third:
+            leader, hand, hand2, hand3 = LAST[leader], hand3, hand, hand2
+        if not hand or (terms.stops and self.stopped(trick, leader)):
+            return self.end(action, Taken(lead.leader, (led, second, third), leader), best)
+        leads = self.leads
+        return leads(self, action, terms, leader, hand, hand2, hand3)
+
+
+class LeadingFool[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Leading[D, S, T]):
+    """The first card of a trick, in a game where the Fool is no trump and may be led."""
+
+    follows_fool: Callable[[Leading[D, S, T], Action, int, int], D]
+
+    def after(self, action: Action, seat: int | None = None) -> D | Refusal:
+        """Lead a card; whatever follows the Fool is for the second card to say."""
+        after = super().after(action, seat)
+        if isinstance(after, Refusal) or self.suit_of[action.bit] != self.pack.all_bits:
+            return after
+        return self.follows_fool(self, action, self.pack.all_bits, self.second)
+
+
+class FoolLed[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Following[D, S, T]):
+    """The second card of a trick is to be played after the Fool: any, and that one is followed."""
+
+    def after(self, action: Action, seat: int | None = None) -> D | Refusal:
+        """Play the second card, which says what to follow."""
+        refused = self.refusal(action, seat)
+        if refused:
+            return refused
+        lead, suit = self.previous, self.suit_of[action.bit]
+        hand, trick = lead.third, self.action.bit | action.bit
+        legal = followers(hand, suit, self.trumps)
+        if hand & lead.watched:
+            legal = lead.restrained(hand, suit, trick, legal)
+        return self.closes(self, action, suit, legal)
+
+
+def tie(
+    leading: type[Leading[Any, Any, Any]],
+    following: type[Following[Any, Any, Any]],
+    closing: type[Closing[Any, Any, Any]],
+    fool_led: type[FoolLed[Any, Any, Any]] | None = None,
+) -> None:
+    """Tell the classes of a game what follows what.
+
+    Where the Fool is no trump, ``leading`` is a `LeadingFool` and ``fool_led`` comes after it.
+    """
+    leading.follows, following.closes, closing.leads = following, closing, leading
+    if fool_led is not None and issubclass(leading, LeadingFool):
+        leading.follows_fool, fool_led.closes = fool_led, closing
