@@ -1,9 +1,9 @@
 """The sixteen court figures of the French suits. They differ by outline before detail.
 
-The King has crown, beard, ermine and sceptre; the Queen a veil and a tulip; the Cavalier a plumed
-hat and a bridled horse; the Jack a parted tunic, a pointed collar and a halberd. The suit colours
-the robe: hearts red, diamonds ochre, spades green, clubs black. The origin is the card's centre; a
-figure ends there, under the belt.
+The King has crown, beard and ermine; the Queen a veil and a flower; the Cavalier a plumed hat and a
+bridled horse; the Jack a parted tunic, a pointed collar and a weapon. The suit colours the robe:
+hearts red, diamonds ochre, spades green, clubs black; and what a figure holds is its suit's own.
+The origin is the card's centre; a figure ends there, under the belt.
 """
 
 from __future__ import annotations
@@ -22,13 +22,14 @@ from lessons.cardart.inks import (
     OCHRE,
     OCHRE_LINE,
     PAPER,
+    PAPER_INK,
     PAPER_LINE,
     RED,
     RED_LINE,
     Paint,
     number,
 )
-from lessons.cardart.ornaments import diamond, leaf, tulip
+from lessons.cardart.ornaments import diamond, leaf, rosette, star, tulip
 
 
 class Dress(NamedTuple):
@@ -130,12 +131,13 @@ def staff(canvas: Canvas, top: int, inlay: int) -> None:
 def king(canvas: Canvas, mark: str) -> None:
     """Draw a King."""
     dress, middle = DRESS[mark], canvas.centre()
-    staff(middle, -372, -372)
+    if mark not in SWORD_BEARERS:
+        staff(middle, -372, -372)
     _robe(middle, dress)
     _ermine(middle)
-    _bearded_head(middle, dress.hair)
+    _bearded_head(middle, dress.hair, forked=mark in FORKED_BEARDS)
     _crown(middle)
-    _sceptre(middle)
+    INSIGNIA[mark](middle)
     hand(middle, 188, -108, dress.trim)
 
 
@@ -164,18 +166,26 @@ def _ermine(g: Canvas) -> None:
         g.at(x, -178).path(tail, BLACK)
 
 
-def _bearded_head(g: Canvas, hair: Paint) -> None:
+def _bearded_head(g: Canvas, hair: Paint, forked: bool) -> None:
     locks = "M-48-408C-92-392-104-340-98-288C-96-262-108-250-120-252C-110-226-70-226-52-250Z"
     g.both(lambda side: side.path(locks, hair.lined))
     face(g, -352, 52, 80)
-    g.path(
-        "M-56-338C-62-278-48-212 0-186C48-212 62-278 56-338C50-322 36-318 22-318"
-        "C10-318 4-313 0-309C-4-313-10-318-22-318C-36-318-50-322-56-338Z",
-        hair.lined,
+    g.path(_FORKED if forked else _POINTED, hair.lined)
+    strands = (
+        "M-32-292C-34-262-34-236-30-206M32-292C34-262 34-236 30-206M0-270V-244"
+        if forked
+        else "M-34-294C-32-262-22-236-8-222M34-294C32-262 22-236 8-222M0-268V-218"
     )
-    strands = "M-34-294C-32-262-22-236-8-222M34-294C32-262 22-236 8-222M0-268V-218"
     g.path(strands, (PAPER_LINE if hair == BLACK else DETAIL).wide(4))
     mouth(g, -296)
+
+
+_MOUSTACHE = "C50-322 36-318 22-318C10-318 4-313 0-309C-4-313-10-318-22-318C-36-318-50-322-56-338Z"
+_POINTED = f"M-56-338C-62-278-48-212 0-186C48-212 62-278 56-338{_MOUSTACHE}"
+_FORKED = (
+    "M-56-338C-66-282-62-218-34-184C-18-198-6-216 0-234C6-216 18-198 34-184C62-218 66-282 56-338"
+    + _MOUSTACHE
+)
 
 
 def _crown(g: Canvas) -> None:
@@ -198,6 +208,42 @@ def _sceptre(g: Canvas) -> None:
     g.box(166, -398, 40, 14, 6, RED.lined)
 
 
+def _sword(g: Canvas) -> None:
+    g.path("M174-150V-424L186-466L198-424V-150Z", PAPER.lined)
+    g.path("M186-160V-418", DETAIL)
+    g.path("M138-154C166-142 206-142 234-154V-136C206-124 166-124 138-136Z", OCHRE.lined)
+    g.path("M186-132V-30", LINE.wide(20))
+    g.dot(186, -24, 15, OCHRE.lined)
+
+
+def _orb(g: Canvas) -> None:
+    g.path("M186-444V-484M168-468H204", LINE.wide(10))
+    g.dot(186, -408, 36, OCHRE.lined)
+    g.path("M151-414C170-400 202-400 221-414M186-404V-373", RED_LINE.wide(9))
+
+
+def _mace(g: Canvas) -> None:
+    for x, y in ((186, -450), (158, -412), (214, -412)):
+        g.dot(x, y, 25, OCHRE.lined)
+    diamond(g, 186, -424, 11, 15, RED)
+    g.box(166, -396, 40, 14, 6, RED.lined)
+
+
+INSIGNIA: dict[str, Callable[[Canvas], None]] = {
+    "H": _sceptre,
+    "D": _orb,
+    "S": _sword,
+    "C": _mace,
+    "GH": _sceptre,
+    "GL": _sword,
+    "GB": _orb,
+    "GA": _mace,
+}
+"""What the King of a suit holds."""
+SWORD_BEARERS = {mark for mark, held in INSIGNIA.items() if held is _sword}
+FORKED_BEARDS = frozenset({"D", "C", "GB", "GA"})
+
+
 # ---- Queen
 
 
@@ -216,8 +262,36 @@ def queen(canvas: Canvas, mark: str) -> None:
     _bodice(middle, dress.trim)
     _veiled_head(middle, dress.hair)
     _coronet(middle)
-    tulip(middle, 184, -322, 1.5, 3, RED if dress.accent == BLACK else dress.accent, OCHRE)
+    _FLOWERS[mark](middle)
     hand(middle, 180, -104, dress.trim)
+
+
+def _tulip(g: Canvas) -> None:
+    tulip(g, 184, -322, 1.5, 3)
+
+
+def _rose(g: Canvas) -> None:
+    rosette(g, 186, -374, 58, 5, RED.lined.wide(5), OCHRE)
+
+
+def _carnation(g: Canvas) -> None:
+    for turn in (-58, 58, -29, 29, 0):
+        petal = "M0 0C-14-30-24-58-20-80L-8-72L0-86L8-72L20-80C24-58 14-30 0 0Z"
+        g.at(185, -338, turn).path(petal, RED.edged(PAPER_INK, 5))
+    g.path("M168-322C170-344 200-344 202-322L190-304H180Z", GREEN)
+
+
+def _daisy(g: Canvas) -> None:
+    rosette(g, 186, -376, 56, 12, RED, OCHRE.lined.wide(5))
+
+
+_FLOWERS: dict[str, Callable[[Canvas], None]] = {
+    "H": _tulip,
+    "D": _carnation,
+    "S": _rose,
+    "C": _daisy,
+}
+"""What the Queen of a suit holds."""
 
 
 def _veil(g: Canvas, spots: Paint) -> None:
@@ -379,7 +453,7 @@ def jack(canvas: Canvas, mark: str) -> None:
     _tunic(middle, dress)
     _collar(middle, dress.accent)
     _capped_head(middle, dress)
-    _halberd(middle)
+    _WEAPONS[mark](middle)
     hand(middle, 188, -108, dress.accent)
 
 
@@ -436,6 +510,35 @@ def _halberd(g: Canvas) -> None:
     g.path("M178-412L144-400L178-388Z", PAPER.lined)
     g.box(174, -428, 24, 54, 5, OCHRE.lined)
 
+
+def _spear(g: Canvas) -> None:
+    blade = "M186-494C206-468 214-442 202-416L194-404H178L170-416C158-442 166-468 186-494Z"
+    g.path(blade, PAPER.lined)
+    g.path("M186-474V-412", DETAIL)
+    g.box(172, -408, 28, 18, 5, OCHRE.lined)
+    g.path("M180-390L160-346M186-390V-340M192-390L212-346", RED_LINE.wide(8))
+
+
+def _pennon(g: Canvas) -> None:
+    g.path("M192-468C216-482 230-452 254-464L244-430L254-392C230-384 216-412 192-398Z", RED.lined)
+    diamond(g, 218, -432, 10, 14, OCHRE)
+    g.path("M186-506L198-470H174Z", PAPER.lined)
+
+
+def _morning_star(g: Canvas) -> None:
+    star(g, 186, -440, 56, BLACK.edged(PAPER_INK, 6))
+    g.dot(186, -440, 21, OCHRE.lined)
+    g.dot(186, -440, 8, RED)
+    g.box(172, -402, 28, 24, 5, OCHRE.lined)
+
+
+_WEAPONS: dict[str, Callable[[Canvas], None]] = {
+    "H": _halberd,
+    "D": _pennon,
+    "S": _spear,
+    "C": _morning_star,
+}
+"""What the Jack of a suit holds."""
 
 Figure = Callable[[Canvas, str], None]
 """Draws the upper half of a court card, given the suit's mark."""

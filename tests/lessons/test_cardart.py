@@ -14,6 +14,8 @@ import pytest
 from engine.cards import SUITS, Pack
 from engine.rulebook import BOOKS
 from lessons.cardart import FACES, cego, iug, tyrolean, write
+from lessons.cardart.canvas import Canvas
+from lessons.cardart.courts import COURTS
 from lessons.cardart.curves import limb, outline, points, polar
 from lessons.cardart.inks import BLACK, LINE, PAPER, number
 from lessons.cardart.letters import GLYPHS, WIDEST
@@ -180,6 +182,18 @@ def test_the_head_of_every_tarock_fits_the_part_that_a_fan_shows() -> None:
         place = re.fullmatch(r"translate\(54 \d+\) scale\((\S+) \S+\)", moved(head))
         assert place, code
         assert 54 + WIDEST <= 0.56 * 630
+
+
+@pytest.mark.parametrize("rank", "KQJ")
+def test_courts_of_a_rank_differ_by_more_than_their_inks(rank: str) -> None:
+    """What they hold is their suit's own: they can be told apart when printed in black."""
+
+    def drawn(mark: str) -> str:
+        group = ET.Element("g")
+        COURTS[rank](Canvas(group), mark)
+        return re.sub(r' (fill|stroke)[-\w]*="[^"]*"', "", ET.tostring(group, encoding="unicode"))
+
+    assert len({drawn(mark) for mark in SUITS}) == 4
 
 
 def moved(node: ET.Element) -> str:
