@@ -15,7 +15,7 @@ from lessons.drills import drill as find_drill
 from lessons.drills.model import LEVELS, Question, Verdict
 from lessons.locale import Speech, speech
 from lessons.locale import mark as N_
-from lessons.widgets import counting, forms, parts, tricks, wire
+from lessons.widgets import counting, forms, ordering, parts, tricks, wire
 from lessons.widgets.parts import Button, Look, Place, Problem, Scene
 from lessons.widgets.session import Session, State
 from lessons.widgets.wire import Event, WireError
@@ -24,6 +24,7 @@ LOOKS: dict[str, Look[Any]] = {
     "follow-suit": tricks,
     "trump": tricks,
     "count-points": counting,
+    "order": ordering,
     "bids": forms,
 }
 """Kind of drill -> its view."""

@@ -16,6 +16,7 @@ class Learner:
     kind: str
     level: int = 1
     locale: str = "en"
+    game: str = "dreierles"
     answer: dict[str, Any] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -25,7 +26,7 @@ class Learner:
     def params(self) -> dict[str, Any]:
         return {
             "id": "d",
-            "game": "dreierles",
+            "game": self.game,
             "level": self.level,
             "assets": "a",
             "rules": "../r/",

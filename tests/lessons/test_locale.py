@@ -16,8 +16,8 @@ from babel.messages.mofile import write_mo
 
 from engine.cards import cego_pack
 from lessons import locale as languages
+from lessons.drills import DRILLS
 from lessons.locale import Speech, speech
-from lessons.widgets import WIDGETS
 from tests.lessons.learner import Learner
 from tests.lessons.markup import Markup
 from tools import catalogues
@@ -39,14 +39,14 @@ class Loud(gettext.NullTranslations):
 PLAIN = re.compile(r"[\d\s+−=.,:]*|[A-Z]{2}-\d+\.\d+|Anna|Bernd|Catrin")
 
 
-@pytest.mark.parametrize("kind", WIDGETS)
+@pytest.mark.parametrize(("kind", "game"), DRILLS)
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_everything_a_reader_sees_goes_through_the_catalogues(
-    kind: str, level: int, monkeypatch: pytest.MonkeyPatch
+    kind: str, game: str, level: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for module in ("lessons.widgets", "lessons.widgets.drill", "lessons.widgets.session"):
         monkeypatch.setattr(f"{module}.speech", lambda locale: Speech("en", Loud()))
-    learner = Learner(kind, level)
+    learner = Learner(kind, level, game=game)
     for _ in range(3):
         for event in steps(learner):
             learner.press(*event)

@@ -12,6 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.cards import cego_pack
+from engine.games import GAMES
+from lessons.drills import DRILLS
 from lessons.drills.model import LEVELS
 from lessons.locale import speech
 from lessons.widgets import WIDGETS, dispatch, widget
@@ -20,6 +22,7 @@ from tests.lessons.learner import Learner
 from tests.lessons.markup import Markup
 
 KINDS = tuple(WIDGETS)
+EVERY = [pytest.param(*key, id="-".join(key)) for key in DRILLS]
 SAY = speech("en")
 
 
@@ -47,10 +50,10 @@ def solve_pile(learner: Learner, solution: Any) -> None:
     learner.press("check", total=solution["total"][0])
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize(("kind", "game"), EVERY)
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_learner_goes_through_a_round_and_beyond(kind: str, level: int) -> None:
-    learner = Learner(kind, level)
+def test_a_learner_goes_through_a_round_and_beyond(kind: str, game: str, level: int) -> None:
+    learner = Learner(kind, level, game=game)
     for number in range(10):
         assert f"Question {number % 8 + 1} of 8" in learner.html
         solve(learner)
@@ -91,10 +94,10 @@ def test_the_sum_of_a_round_is_no_part_of_a_link() -> None:
     assert "Round done" not in reader.html
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_every_view_is_sound_html(kind: str) -> None:
+@pytest.mark.parametrize(("kind", "game"), EVERY)
+def test_every_view_is_sound_html(kind: str, game: str) -> None:
     for level in LEVELS:
-        learner = Learner(kind, level)
+        learner = Learner(kind, level, game=game)
         for _ in range(3):
             looked_at(learner)
             for do in ("hint", "hint", "check"):
@@ -223,22 +226,22 @@ def test_an_unreadable_number_is_answered_beside_its_field_and_stays_there() -> 
     assert learner.state["tries"] == 0
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_the_answer_key_stands_in_the_first_view(kind: str) -> None:
-    made = widget(kind, Learner(kind).params)
+@pytest.mark.parametrize(("kind", "game"), EVERY)
+def test_the_answer_key_stands_in_the_first_view(kind: str, game: str) -> None:
+    made = widget(kind, Learner(kind, game=game).params)
     html = str(made.view(made.init()))
     key = html[html.index("<details") :]
     assert "Answer key" in key
-    assert "DR-" in key
+    assert f">{GAMES[game].prefix}-" in key
 
 
 # --- outside and back -------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_a_state_and_a_link_come_back_as_they_were(kind: str) -> None:
+@pytest.mark.parametrize(("kind", "game"), EVERY)
+def test_a_state_and_a_link_come_back_as_they_were(kind: str, game: str) -> None:
     for level in LEVELS:
-        learner = Learner(kind, level)
+        learner = Learner(kind, level, game=game)
         made = widget(kind, learner.params)
         for _ in range(6):
             for solved in (False, True):

@@ -1,0 +1,44 @@
+"""Herzeln: how its cards rank, and cards to be put in order, chosen by hand."""
+
+from __future__ import annotations
+
+from lessons.drills.herzeln.notes import NOTES
+from lessons.drills.order import OrderQuestion, Ranks
+from lessons.locale import mark as N_
+
+SUITS = "HSDC"
+RANKS = Ranks(
+    ranks="HZ-3.2",
+    plain=SUITS,
+    special="HZ-3.2",
+    own=SUITS,
+    turned=("10",),
+    trap="ten",
+    wins="HZ-5.5",
+)
+
+
+def _cards(name: str, level: int, cards: str, point: str, led: str = "") -> OrderQuestion:
+    return OrderQuestion(NOTES, RANKS, name, level, NOTES.pack.read(cards), led, point)
+
+
+ORDERS = (
+    _cards("no-ten", 1, "S9 SK SA S7 SJ SQ", N_("Without the Ten the order is the usual one.")),
+    _cards("low-hearts", 1, "HJ H8 HQ H9 H7 HK", N_("Low cards are good where tricks cost.")),
+    _cards("ten-of-hearts", 2, "HK H9 H10 HQ HA HJ", N_("Only the Ace takes the Ten.")),
+    _cards("ten-of-clubs", 2, "C8 CQ C7 C10 CK C9", N_("A Ten without its Ace is sure to win.")),
+    _cards(
+        "ace-of-another-suit",
+        3,
+        "D9 SA D10 DK D7 DQ",
+        N_("There are no trumps: an Ace of another suit takes nothing."),
+        "D",
+    ),
+    _cards(
+        "heart-thrown-off",
+        3,
+        "CK C8 HA C10 CJ CQ",
+        N_("A heart may be thrown off, and whoever takes the trick pays for it."),
+        "C",
+    ),
+)
