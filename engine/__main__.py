@@ -429,7 +429,8 @@ def _score(
     lines: Iterable[tuple[Line | Entry, Mapping[str, int]]] = closing.rows() if closing else ()
     for line, gained in lines:
         points = [gained[who] for who in people]
-        rows.append((f"{line.label} ({line.rule})", *map(_signed, points), "", *[""] * len(people)))
+        label = line.label[:1].upper() + line.label[1:]
+        rows.append((f"{label} ({line.rule})", *map(_signed, points), "", *[""] * len(people)))
     totals = [_signed(session.totals[who]) for who in people]
     rows.append(("Total", *[""] * len(people), "", *totals))
     if stake and isinstance(session.account, Ledger):

@@ -57,6 +57,18 @@ def whole(name: str, value: Any) -> int:
     raise OutcomeError(f"{name}: expected a whole number, not {quoted(value)}")
 
 
+def switch(name: str, value: Any) -> bool:
+    """Read yes or no, which may be written as a word."""
+    plain = value.strip().lower() if isinstance(value, str) else value
+    for answer, spellings in _SWITCH.items():
+        if plain is answer or plain in spellings:
+            return answer
+    raise OutcomeError(f"{name}: expected yes or no, not {quoted(value)}")
+
+
+_SWITCH = {True: ["yes", "on", "true"], False: ["no", "off", "false"]}
+
+
 def words(name: str, value: Any) -> tuple[str, ...]:
     """Read a list of words, which may be one text with commas."""
     if isinstance(value, str):

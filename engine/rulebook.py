@@ -173,7 +173,7 @@ class _Blanks(Formatter):
     ``card`` a code as a card's name, ``rank`` as that of its rank alone; ``and``, ``or`` several
     codes as a list of names;
     ``suit`` a suit, or the suit of a card, as "Hearts"; ``one`` the same as "a heart";
-    ``title`` a contract with a capital letter, as the proper name that it is.
+    ``title`` a contract with capital letters, as the proper name that it is: "Solo Du".
     Without one of these words a fact is shown as it is.
     """
 
@@ -194,7 +194,7 @@ class _Blanks(Formatter):
             case "one":
                 return self.translate(ONE_OF_SUIT[self._suit(str(value))])
             case "title":
-                return str(value).capitalize()
+                return str(value).replace("_", " ").title()
         return str(value)
 
     def _card(self, code: str) -> str:

@@ -85,7 +85,7 @@ def test_everything_goes_to_the_right() -> None:
 
 
 @pytest.mark.parametrize("people", [PEOPLE, FOUR])
-@pytest.mark.parametrize("profile", sorted(GAME.profiles))
+@pytest.mark.parametrize("profile", sorted(set(GAME.profiles) - {"achertal"}))
 def test_game_points_add_up_to_zero(profile: str, people: tuple[str, ...]) -> None:
     """DR-2.7, and cents follow from whole game points."""
     for seed in range(30):

@@ -99,7 +99,7 @@ def test_a_rule_is_short_and_written_for_readers(entry: Rule) -> None:
     assert entry.title
     assert entry.title[-1] not in ".:"
     assert entry.text.endswith((".", "”", "+8."))
-    if entry.number not in {"DR-14.20", "HZ-11.1"}:  # a list of books, a game in one rule
+    if entry.number not in {"DR-14.20", "DR-15.3", "HZ-11.1"}:  # books, games in one rule
         assert len(re.findall(r"[.?](?: |$)", entry.text)) <= 4
     assert not re.search(r"\[|\bseed\b|`|  ", entry.text)
 
@@ -112,15 +112,17 @@ def test_every_rule_says_where_it_was_read(entry: Rule) -> None:
 
 def test_rules_that_replace_each_other_name_their_profile() -> None:
     by_profile = {
-        name: {entry.number for entry in RULES_DR if entry.profiles == (name,)}
-        for name in ("article", "steinmauern")
+        name: {entry.number for entry in RULES_DR if name in entry.profiles}
+        for name in GAMES["dreierles"].profiles
     }
     assert by_profile["article"] >= {"DR-7.15", "DR-7.18", "DR-7.19", "DR-7.21", "DR-10.12"}
     assert by_profile["article"] >= {"DR-11.11", "DR-11.12", "DR-11.13"}
     assert by_profile["steinmauern"] >= {"DR-7.3", "DR-7.8", "DR-7.9", "DR-7.12", "DR-10.1"}
     assert by_profile["steinmauern"] >= {"DR-10.4", "DR-11.4"}
-    named = {entry.number for entry in RULES_DR if entry.profiles}
-    assert named == by_profile["article"] | by_profile["steinmauern"]
+    local = {"DR-7.3", "DR-7.8", "DR-7.9", "DR-7.12"}
+    assert by_profile["iffezheim"] == {*local, "DR-10.1", "DR-10.4", "DR-10.10", "DR-15.2"}
+    assert by_profile["achertal"] == {*local, "DR-15.3"}
+    assert not by_profile["article"] & by_profile["steinmauern"]
 
 
 def test_every_number_that_a_text_mentions_exists() -> None:

@@ -13,7 +13,7 @@ from engine.counting import count
 from engine.errors import OutcomeError
 from engine.games import dreierles
 from engine.games.dreierles.deal import Deal
-from engine.settlement import Ledger
+from engine.settlement import Account
 from engine.verdict import Refusal
 from tests.naive import cases
 
@@ -21,7 +21,7 @@ DREIERLES = dreierles.GAME
 BOUNDS = {"dreier": (1, 69), "zweier": (1, 69), "einer": (0, 68), "solo": (0, 68)}
 
 
-def settle(outcome: dict[str, Any], profile: str, options: dict[str, object]) -> Ledger:
+def settle(outcome: dict[str, Any], profile: str, options: dict[str, object]) -> Account:
     return DREIERLES.settle(DREIERLES.read_outcome(outcome), DREIERLES.profile(profile, **options))
 
 

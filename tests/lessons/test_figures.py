@@ -122,7 +122,8 @@ def test_all_54_cards_are_shown_in_their_order() -> None:
 def test_profiles_are_compared_option_by_option() -> None:
     html = page(block("table", 'name = "profiles"\ngame = "dreierles"'))
     differ, alike = re.findall(r"<tbody.*?</tbody>", html)
-    chosen = GAME.profile("article").differences(GAME.profile("steinmauern"))
+    first, *others = GAME.profiles.values()
+    chosen = {name for other in others for name in first.differences(other)}
     assert differ.count("<tr>") == len(chosen)
     assert alike.count("<tr>") == len(GAME.profile().options) - len(chosen)
     assert "rounded up: 40 gives 1" in differ
@@ -140,7 +141,8 @@ def test_every_value_of_every_option_has_its_words() -> None:
 def test_every_open_point_with_a_choice_names_its_option() -> None:
     points = rulebook.book("dreierles").open_points
     named = {(option, point.number) for point in points for option in point.options}
-    assert named == {(option.name, option.rule) for option in GAME.profile().options}
+    options = [option for option in GAME.profile().options if "OP" in option.rule]
+    assert named == {(option.name, option.rule) for option in options}
 
 
 # Examples

@@ -8,6 +8,8 @@ from typing import Any
 
 from tests.naive import dreierles as naive
 
+BOTH = ("article", "steinmauern")
+"""Where a case that names no profile holds."""
 CASES = Path(__file__).parents[1] / "cases"
 EXAMPLES: dict[str, list[dict[str, Any]]] = tomllib.loads(
     (CASES / "dreierles-examples.toml").read_text("utf-8")
@@ -19,7 +21,7 @@ def settlements() -> list[tuple[str, str, dict[str, Any]]]:
     return [
         (case["rule"], profile, case)
         for case in EXAMPLES["settlement"]
-        for profile in case.get("profiles", naive.PROFILES)
+        for profile in case.get("profiles", BOTH)
     ]
 
 
@@ -51,9 +53,11 @@ def settle_naively(outcome: dict[str, Any], options: naive.Options) -> dict[str,
         "contract": outcome.get("contract", "raeuber"),
         "declarer": outcome.get("declarer"),
         "points": outcome["points"],
+        "all_tricks": outcome.get("all_tricks"),
         "raeuber_points": outcome["points"],
         "knocks": outcome.get("knocks", 0),
         "pfeife": outcome.get("pfeife", "none").partition(":")[0],
+        "pfeife_winner": outcome.get("pfeife", "none").partition(":")[2],
         "combinations": outcome.get("combinations", {}),
     }
     return naive.settle(plain, options)

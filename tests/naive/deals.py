@@ -30,6 +30,9 @@ def random_table(rng: random.Random, options: naive.Options) -> tuple[naive.Tabl
         suits = [card for card in naive.PACK if not naive.is_trump(card)]
         rng.shuffle(suits)
         put_together(rng, pack, [*short, *suits[: 16 - len(short)]], 16)
+    elif chance < 0.23:  # the highest trumps: all tricks, as a Solo Du needs them
+        style = "solo_du"
+        put_together(rng, pack, naive.TRUMPS[:16], 16)
     hands = [pack[6:22], pack[22:38], pack[38:]]
     rng.shuffle(hands)
     seats = rng.choice((3, 3, 4))
@@ -52,6 +55,7 @@ def choose(
         "raeuber": [("play", "F")],
         "knock": [("knock",)],
         "lay_out": [("lay_out",), ("bid", "dreier")],
+        "solo_du": [("bid", "solo_du")],
     }
     if style == "raeuber" and table.phase == "auction":
         return ("pass",)

@@ -29,8 +29,8 @@ DROLL = ["F", "T21", "T1"]
 
 # DR-5.1, DR-6.6, DR-10.2.
 CONTRACTS = ["dreier", "zweier", "einer", "solo"]
-DRAWN = {"dreier": 3, "zweier": 2, "einer": 1, "solo": 0}
-FACTOR = {"dreier": 1, "zweier": 2, "einer": 3, "solo": 4}
+DRAWN = {"dreier": 3, "zweier": 2, "einer": 1, "solo": 0, "solo_du": 0}
+FACTOR = {"dreier": 1, "zweier": 2, "einer": 3, "solo": 4, "solo_du": 8}  # the last is DR-15.3
 
 ARTICLE: Options = {
     "overshoot_rounding": "ceil",
@@ -49,6 +49,8 @@ ARTICLE: Options = {
     "last_round": "normal",
     "last_raeuber_value": 2,
     "idle_dealer": "settles",
+    "solo_du": False,
+    "book": "payments",
 }
 STEINMAUERN: Options = {
     **ARTICLE,
@@ -61,9 +63,27 @@ STEINMAUERN: Options = {
     "ten_trumps": "announced",
     "pfeife_forced_out": "forfeit_tricks",
 }
-PROFILES = {"article": ARTICLE, "steinmauern": STEINMAUERN}
+# DR-15.2 and DR-15.3, each on top of Steinmauern.
+IFFEZHEIM: Options = {
+    **STEINMAUERN,
+    "raeuber_droll_rule": "iffezheim",
+    "combinations_for": "declarer",
+    "idle_dealer": "out",
+}
+ACHERTAL: Options = {
+    **STEINMAUERN,
+    "raeuber_droll_rule": "none",
+    "solo_du": True,
+    "book": "one_player",
+}
+PROFILES = {
+    "article": ARTICLE,
+    "steinmauern": STEINMAUERN,
+    "iffezheim": IFFEZHEIM,
+    "achertal": ACHERTAL,
+}
 
-# Every option of section 16 with all its values; knock_limit is 0 to 6.
+# Every option of section 16 and of DR-15.3 with all its values; knock_limit is 0 to 6.
 VALUES: dict[str, list[object]] = {
     "overshoot_rounding": ["floor_plus_one", "ceil"],
     "knock_right": ["not_after_free_pass", "bidders_only", "any", "none"],
@@ -81,6 +101,8 @@ VALUES: dict[str, list[object]] = {
     "last_round": ["normal", "raeuber_or_solo"],
     "last_raeuber_value": [2, 4],
     "idle_dealer": ["settles", "out"],
+    "solo_du": [False, True],
+    "book": ["payments", "one_player"],
 }
 
 
@@ -107,7 +129,7 @@ def read(text: str) -> Action:
         return ("ten_trumps",)
     if text.startswith("discard("):
         return ("discard", *text[len("discard(") : -1].split())
-    return ("bid", text) if text in CONTRACTS else ("play", text)
+    return ("bid", text) if text in DRAWN else ("play", text)
 
 
 def is_trump(card: str) -> bool:
@@ -159,18 +181,19 @@ def trick_winner(trick: list[str]) -> int:
 
 
 def legal_calls(calls: list[str], options: Options) -> list[str]:
-    """Return what the next player may say after ``calls`` (DR-5.2, DR-5.3; DR-12.6)."""
+    """Return what the next player may say after ``calls`` (DR-5.2, DR-5.3; DR-12.6, DR-15.3)."""
     if options["last_round"] == "raeuber_or_solo":
         if "solo" in calls or len(calls) == 3:
             return []
         return ["pass", "solo"]
     if len(calls) == 3:
         return []
+    ladder = [*CONTRACTS, "solo_du"] if options["solo_du"] else CONTRACTS
     highest = -1
     for call in calls:
         if call != "pass":
-            highest = CONTRACTS.index(call)
-    return ["pass"] + [bid for bid in CONTRACTS if CONTRACTS.index(bid) > highest]
+            highest = ladder.index(call)
+    return ["pass"] + [bid for bid in ladder if ladder.index(bid) > highest]
 
 
 # --- discard -------------------------------------------------------------------------------
@@ -407,12 +430,16 @@ def settle(outcome: dict[str, object], options: Options) -> dict[str, int]:
 
     ``outcome``: ``people`` in seat order, ``idle`` (a name or None), ``contract``, ``knocks``,
     ``combinations`` {name: [...]} (those that may be claimed), and either ``declarer``,
-    ``points``, ``pfeife`` (``none``, ``silent_won``, ``silent_lost``, ``out_won``, ``out_lost``
-    or ``defender``), or in a Räuber ``raeuber_points`` {name: points}.
+    ``points``, ``all_tricks`` (asked in a Solo Du), ``pfeife`` (``none``, ``silent_won``,
+    ``silent_lost``, ``out_won``, ``out_lost``, or ``defender`` and the ``pfeife_winner``),
+    or in a Räuber ``raeuber_points`` {name: points}.
     """
     people = outcome["people"]
     assert isinstance(people, list)
     totals = dict.fromkeys(people, 0)
+    if options["book"] == "one_player":
+        _write_for_one(totals, outcome, options)
+        return totals
     settling = list(people)
     if outcome["idle"] is not None and options["idle_dealer"] == "out":
         settling.remove(outcome["idle"])
@@ -424,6 +451,15 @@ def settle(outcome: dict[str, object], options: Options) -> dict[str, int]:
     return totals
 
 
+def declarer_won(outcome: dict[str, object]) -> bool:
+    """DR-2.6; a Solo Du needs all the tricks and nothing else (DR-15.3)."""
+    if outcome["contract"] == "solo_du":
+        return bool(outcome["all_tricks"])
+    mine = outcome["points"]
+    assert isinstance(mine, int)
+    return mine >= 36
+
+
 def _settle_declared(
     totals: dict[str, int], settling: list[str], outcome: dict[str, object], options: Options
 ) -> None:
@@ -432,8 +468,11 @@ def _settle_declared(
     assert isinstance(declarer, str)
     assert isinstance(mine, int)
     assert isinstance(knocks, int)
-    won = mine >= 36  # DR-2.6
-    amount = base(mine if won else 70 - mine, options)
+    won = declarer_won(outcome)
+    winning = mine if won else 70 - mine
+    if outcome["contract"] == "solo_du" and not won:
+        winning = 70  # our reading: a Solo Du that misses a trick is lost altogether
+    amount = base(winning, options)
     amount *= FACTOR[str(outcome["contract"])]
     for _ in range(knocks):
         amount *= 2
@@ -489,6 +528,55 @@ def _settle_combinations(
                     pay(totals, other, holder, 1)
 
 
+def _write_for_one(totals: dict[str, int], outcome: dict[str, object], options: Options) -> None:
+    """DR-15.3: what is written for each by himself; nobody pays anybody."""
+    knocks = outcome["knocks"]
+    assert isinstance(knocks, int)
+    if outcome["contract"] == "raeuber":
+        counted = outcome["raeuber_points"]
+        assert isinstance(counted, dict)
+        loss = 20
+        if options["last_round"] == "raeuber_or_solo" and options["last_raeuber_value"] == 4:
+            loss = 40
+        for name in counted:
+            if counted[name] == max(counted.values()):
+                totals[name] -= loss * 2**knocks
+    else:
+        declarer, mine = str(outcome["declarer"]), outcome["points"]
+        assert isinstance(mine, int)
+        won = declarer_won(outcome)
+        difference = mine - 35
+        if outcome["contract"] == "solo_du" and not won:
+            difference = -35
+        totals[declarer] += difference * FACTOR[str(outcome["contract"])] * 2**knocks
+        totals[declarer] += 5 if won else -5
+        small_man = {"silent_won": 10, "silent_lost": -20, "out_won": 20, "out_lost": -40}
+        totals[declarer] += small_man.get(str(outcome["pfeife"]), 0)
+        if outcome["pfeife"] == "defender" and options["pfeife_defenders"]:
+            totals[str(outcome["pfeife_winner"])] += 10
+    if outcome["contract"] == "raeuber" and not options["raeuber_combinations"]:
+        return
+    held = outcome["combinations"]
+    assert isinstance(held, dict)
+    for holder, names in held.items():
+        if options["combinations_for"] == "everyone" or holder == outcome.get("declarer"):
+            totals[holder] += 5 * len(names)
+
+
+def tournament_end(people: list[str], games: list[tuple[str, bool]]) -> dict[str, int]:
+    """DR-15.3, the end of the session: ``games`` are the declarers and whether they won."""
+    totals = dict.fromkeys(people, 0)
+    for declarer, won in games:
+        if won:
+            totals[declarer] += 30
+            continue
+        totals[declarer] -= 30
+        for other in people:
+            if other != declarer:
+                totals[other] += 20 if len(people) == 3 else 15
+    return totals
+
+
 # --- a whole deal --------------------------------------------------------------------------
 
 
@@ -533,6 +621,7 @@ class Table:
         self.piles: list[list[str]] = [[], [], []]  # by place; the opponents' pile comes later
         self.forfeited: list[str] = []
         self.pfeife = "none"
+        self.pfeife_winner: int | None = None  # a defender's place
 
     def copy(self) -> Table:
         """Return a table that may go on by itself."""
@@ -736,6 +825,7 @@ class Table:
             self.pfeife = f"{kind}_won" if took else f"{kind}_lost"
         elif took:
             self.pfeife = "defender"
+            self.pfeife_winner = player
 
     # Who knows what.
 
@@ -756,7 +846,7 @@ class Table:
             return sorted(seen)  # DR-11.14
         if place == self.declarer:
             seen |= set(self.discards)  # DR-6.2: unshown to the others
-        elif self.contract != "solo" or self.options["solo_blind_seen"]:
+        elif self.contract not in ("solo", "solo_du") or self.options["solo_blind_seen"]:
             seen |= set(self.blind)  # DR-6.5, DR-OP8
         return sorted(seen)
 
@@ -806,7 +896,11 @@ class Table:
         else:
             found["declarer"] = name[self.declarer]
             found["points"] = counted[self.declarer]
+            takers = [taker for taker, _ in self.tricks]
+            found["all_tricks"] = takers == [self.declarer] * 16
             found["pfeife"] = self.pfeife
+            if self.pfeife_winner is not None:
+                found["pfeife_winner"] = name[self.pfeife_winner]
         return found
 
     def totals(self, people: list[str]) -> dict[str, int]:

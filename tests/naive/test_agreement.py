@@ -17,6 +17,7 @@ from engine.counting import count
 from engine.errors import OutcomeError
 from engine.games import dreierles
 from engine.games.dreierles.deal import Deal
+from engine.games.dreierles.one_player import tournament_end
 from engine.rulebook import rule
 from engine.tricks import winner
 from engine.verdict import Refusal
@@ -32,7 +33,7 @@ PACK = DREIERLES.pack
 
 WORDS = [
     "pass",
-    *naive.CONTRACTS,
+    *naive.DRAWN,
     "knock",
     "done",
     "lay_out(T1)",
@@ -171,7 +172,7 @@ def check_end(table: naive.Table, deal: Deal) -> None:
         assert result.points == {
             who: mine if place == table.declarer else 70 - mine for place, who in name.items()
         }
-        assert result.won == (mine >= 36)
+        assert result.won == naive.declarer_won(table.outcome(people))
     assert result.ledger.totals == table.totals(people)
     check_piles(table, deal, name)
 
@@ -236,7 +237,7 @@ def random_outcome(rng: random.Random, options: naive.Options) -> dict[str, Any]
     outcome: dict[str, Any] = {
         "people": people,
         "dealer": dealer,
-        "contract": rng.choice([*naive.CONTRACTS, "raeuber"]),
+        "contract": rng.choice([*naive.DRAWN, "raeuber"]),
         "combinations": {name: rng.sample(COMBINATIONS, rng.choice((0, 0, 1))) for name in active},
     }
     most_knocks = 3 if outcome["contract"] == "raeuber" else int(str(options["knock_limit"]))
@@ -249,6 +250,8 @@ def random_outcome(rng: random.Random, options: naive.Options) -> dict[str, Any]
     outcome["declarer"] = rng.choice(active)
     defender = rng.choice([name for name in active if name != outcome["declarer"]])
     outcome["points"] = rng.randint(0, 70)
+    if outcome["contract"] == "solo_du":
+        outcome["all_tricks"] = rng.choice((True, False))
     outcome["pfeife"] = rng.choice((*PFEIFE, f"defender:{defender}"))
     return outcome
 
@@ -264,6 +267,8 @@ def test_settlements_agree(profile: str) -> None:
     for _ in range(DEALS):
         options = random_options(rng, profile)
         outcome = random_outcome(rng, options)
+        if outcome["contract"] == "solo_du":
+            options["solo_du"] = True
         try:
             read = DREIERLES.read_outcome(outcome)
         except OutcomeError:
@@ -272,3 +277,13 @@ def test_settlements_agree(profile: str) -> None:
         assert ledger.totals == settle_naively(outcome, options), (outcome, options)
         settled += 1
     assert settled > DEALS // 3
+
+
+def test_the_end_of_a_tournament_agrees() -> None:
+    """DR-15.3."""
+    rng = random.Random(f"tournament {SEED}")
+    for _ in range(DEALS // 10):
+        people = PEOPLE[: rng.choice((3, 4))]
+        games = [(rng.choice(people), rng.random() < 0.6) for _ in range(rng.randint(0, 12))]
+        written = tournament_end(tuple(people), games)
+        assert written.totals == naive.tournament_end(people, games)

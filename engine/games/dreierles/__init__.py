@@ -10,7 +10,7 @@ from engine.cards import Card, CardSet
 from engine.game import SEATS, Cards, Game, Option, Profile, known
 from engine.games.dreierles.before_play import Bidding, opening
 from engine.games.dreierles.cards import HAND, PACK
-from engine.games.dreierles.contracts import BIDS, CONTRACTS
+from engine.games.dreierles.contracts import CONTRACTS, DECLARED
 from engine.games.dreierles.deal import Deal
 from engine.games.dreierles.outcome import Outcome
 from engine.games.dreierles.play import Position, play_rules
@@ -19,7 +19,7 @@ from engine.games.dreierles.scoring import settle
 from engine.games.dreierles.sessions import DreierlesSessions
 from engine.games.dreierles.table import PACKETS, Start
 from engine.games.dreierles.working import working
-from engine.settlement import Ledger, Step
+from engine.settlement import Account, Step
 from engine.table import seat_three
 
 
@@ -97,13 +97,13 @@ class Dreierles(Game):
         rules = play_rules(
             self._profile(profile),
             contract,
-            laid_out=bool(told.get("laid_out")) and contract in BIDS,
+            laid_out=bool(told.get("laid_out")) and contract in DECLARED,
             start=int(told["trick_number"]) - 1 + len(hand),
         )
         return Position(rules, hand, trick, int(told.get("trump_leads", 0)))
 
-    def settle(self, outcome: Outcome, profile: Profile | str | None = None) -> Ledger:
-        """Say who pays whom, in game points."""
+    def settle(self, outcome: Outcome, profile: Profile | str | None = None) -> Account:
+        """Say who pays whom, in game points, or what one player's book has (DR-15.3)."""
         return settle(outcome, self._profile(profile))
 
     def working(self, outcome: Outcome, profile: Profile | str | None = None) -> tuple[Step, ...]:
@@ -116,7 +116,7 @@ class Dreierles(Game):
 
     def read_action(self, text: str) -> Action:
         """Read an action as records write it."""
-        return read_action(text, PACK, BIDS)
+        return read_action(text, PACK, DECLARED)
 
 
 GAME = Dreierles()

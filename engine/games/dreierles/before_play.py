@@ -9,7 +9,7 @@ from engine.actions import Action, Announce, Bid, Discard, Done, Knock, LayOut, 
 from engine.auction import OneRound
 from engine.cards import CardSet
 from engine.games.dreierles.cards import PACK, PFEIFE, TRUMPS
-from engine.games.dreierles.contracts import BIDS, RAEUBER
+from engine.games.dreierles.contracts import BIDS, DECLARED, RAEUBER
 from engine.games.dreierles.deal import Deal, Settled
 from engine.games.dreierles.exchange import discard_refusal, discards
 from engine.games.dreierles.knocking import asked_in_raeuber, asked_next, entitled, knock_rule
@@ -23,9 +23,15 @@ from engine.verdict import Refusal
 
 _PASS, _DONE = Pass(), Done()
 _PASS_OR_KNOCK = (_PASS, Knock())
-_BIDS = tuple(Bid(contract) for contract in BIDS)
-_CALLS = tuple((_PASS, *_BIDS[len(_BIDS) - higher :]) for higher in range(len(_BIDS) + 1))
-"""What may be called while so many bids are higher than the last one."""
+_AUCTION = OneRound(tuple(BIDS))
+_WITH_SOLO_DU = OneRound(tuple(DECLARED))
+_SOLO_ONLY = OneRound(("solo",), ends_at_top=True)
+_CALLS = {
+    ladder[rung:]: (_PASS, *map(Bid, ladder[rung:]))
+    for ladder in (_AUCTION.ladder, _WITH_SOLO_DU.ladder)
+    for rung in range(len(ladder) + 1)
+}
+"""What may be called, by the bids that are higher than the last one."""
 _LAY_OUT = LayOut(CardSet(PACK, PFEIFE))
 _TEN_TRUMPS = Announce("ten_trumps")
 
@@ -74,7 +80,7 @@ class Bidding(Deal):
 
     def actions(self) -> Sequence[Action]:
         """Pass, and every higher bid (DR-5.3)."""
-        return _CALLS[len(self._auction.higher)]
+        return _CALLS[self._auction.higher]
 
     def after(self, action: Action, seat: int | None = None) -> Deal | Refusal:
         """Make a call; the last one ends the auction (DR-5.4)."""
@@ -94,21 +100,25 @@ class Bidding(Deal):
         bid = action.contract
         if bid in self._auction.higher:
             return None
-        if bid not in BIDS:
-            return Refusal("DR-5.1", {"case": "no_such_bid", "bid": bid})
+        if bid not in _ladder(self.profile):
+            case = "no_such_bid_or_solo_du" if self.profile.solo_du else "no_such_bid"
+            return Refusal("DR-5.1", {"case": case, "bid": bid})
         if bid not in self.auction.ladder:
             return Refusal("DR-12.6", {"case": "solo_only", "bid": bid})
         highest = self.auction.highest or ""
         return Refusal("DR-5.2", {"case": "too_low", "bid": bid, "highest": highest})
 
 
-_AUCTION = OneRound(tuple(BIDS))
-_SOLO_ONLY = OneRound(("solo",), ends_at_top=True)
-
-
 def opening(profile: DreierlesProfile) -> OneRound:
-    """Return the auction before the first call (DR-5.1, DR-12.6)."""
-    return _SOLO_ONLY if profile.last_round == "raeuber_or_solo" else _AUCTION
+    """Return the auction before the first call (DR-5.1, DR-12.6, DR-15.3)."""
+    if profile.last_round == "raeuber_or_solo":
+        return _SOLO_ONLY
+    return _WITH_SOLO_DU if profile.solo_du else _AUCTION
+
+
+def _ladder(profile: DreierlesProfile) -> tuple[str, ...]:
+    """Return the bids that a table knows, whether they may be made in this round or not."""
+    return _WITH_SOLO_DU.ladder if profile.solo_du else _AUCTION.ladder
 
 
 def _after_auction(bidding: Bidding, action: Action, auction: OneRound) -> Deal:
@@ -120,7 +130,7 @@ def _after_auction(bidding: Bidding, action: Action, auction: OneRound) -> Deal:
         rules = play_rules(start.profile, RAEUBER)
         terms = Terms(start, auction, RAEUBER, None, hands, 0, rest, rules, rules.watched)
         return _ask(terms, asked_in_raeuber(start), bidding, action)
-    number = BIDS[contract].drawn
+    number = DECLARED[contract].drawn
     drawn = sum(start.blind[:number])
     hands, rules = changed(hands, declarer, drawn), play_rules(start.profile, contract)
     terms = Terms(start, auction, contract, declarer, hands, drawn, rest ^ drawn, rules, 0)
@@ -136,7 +146,7 @@ class Exchange(Settled):
 
     def actions(self) -> Sequence[Action]:
         """All discards that are allowed."""
-        return discards(self._hand, BIDS[self.terms.contract].drawn)
+        return discards(self._hand, DECLARED[self.terms.contract].drawn)
 
     def after(self, action: Action, seat: int | None = None) -> Deal | Refusal:
         """Discard."""
@@ -152,7 +162,7 @@ class Exchange(Settled):
     def _refusal(self, action: Action) -> Refusal | None:
         if not isinstance(action, Discard):
             return self._not_now(action)
-        return discard_refusal(self._hand, BIDS[self.terms.contract].drawn, action.cards)
+        return discard_refusal(self._hand, DECLARED[self.terms.contract].drawn, action.cards)
 
 
 class Announcing(Settled):

@@ -1,9 +1,10 @@
-"""What can be played: the four bids and the Räuber (DR-5.1, DR-5.5)."""
+"""What can be played: the bids (DR-5.1, DR-15.3) and the Räuber (DR-5.5)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+SOLO_DU = "solo_du"
 RAEUBER = "raeuber"
 
 
@@ -31,6 +32,9 @@ BIDS = {
         Contract("solo", "Solo", 0, 4),
     )
 }
-"""The declared games, from the lowest bid to the highest."""
+"""The four bids that every table knows, from the lowest to the highest."""
 
-CONTRACTS = (*BIDS, RAEUBER)
+DECLARED = {**BIDS, SOLO_DU: Contract(SOLO_DU, "Solo Du", 0, 8)}
+"""All declared games. A Solo Du is won by taking every trick (DR-15.3)."""
+
+CONTRACTS = (*DECLARED, RAEUBER)

@@ -30,7 +30,7 @@ from engine import deal
 from engine.auction import OneRound
 from engine.cards import CardSet
 from engine.games.dreierles.cards import PACK, PFEIFE
-from engine.games.dreierles.contracts import BIDS
+from engine.games.dreierles.contracts import DECLARED
 from engine.games.dreierles.profile import DreierlesProfile
 from engine.games.dreierles.result import Result
 from engine.games.dreierles.table import Start, Terms
@@ -97,7 +97,7 @@ def _hidden(terms: Terms | None, place: int | None) -> int:
         return 0
     if place == terms.declarer:
         return terms.discards
-    solo = BIDS[terms.contract].drawn == 0
+    solo = DECLARED[terms.contract].drawn == 0
     return 0 if solo and not terms.start.profile.solo_blind_seen else terms.rest
 
 

@@ -10,9 +10,18 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.errors import OutcomeError, quoted
-from engine.fields import by_key, check_three_or_four, read_fields, text, unknown, whole, words
+from engine.fields import (
+    by_key,
+    check_three_or_four,
+    read_fields,
+    switch,
+    text,
+    unknown,
+    whole,
+    words,
+)
 from engine.games.dreierles.cards import BLIND, POINTS
-from engine.games.dreierles.contracts import BIDS, CONTRACTS, RAEUBER, Contract
+from engine.games.dreierles.contracts import CONTRACTS, DECLARED, RAEUBER, SOLO_DU, Contract
 
 COMBINATIONS = {"ten_trumps": "Ten trumps", "droll": "Droll", "four_kings": "Four Kings"}
 """The combinations of DR-7.1 and how they are called."""
@@ -22,8 +31,10 @@ PFEIFE = ("none", "silent_won", "silent_lost", "out_won", "out_lost")
 
 _DEFENDER = "defender:"
 _HOLDERS = {"ten_trumps": 2, "droll": 1, "four_kings": 1}
-_RAEUBER_BLIND = (2, 26)
-"""The least and the most that six cards in a Räuber's blind can be worth."""
+_BLIND = (2, 26)
+"""The least and the most that the six cards of a whole blind can be worth."""
+_POOREST_LOST = 3
+"""The least that a blind and one trick can be worth."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,7 +44,8 @@ class Outcome:
     ``people`` in seat order, three or four; at four ``dealer`` says who sat idle.
     ``points`` are the declarer's card points, ``points_by`` those of each player in a Räuber.
     ``combinations`` lists what each person claims; ``blind`` (optional) how many cards the
-    declarer took up, ``stake_cents`` what a game point is worth.
+    declarer took up, ``stake_cents`` what a game point is worth. A Solo Du must say whether the
+    declarer took ``all_tricks`` (DR-15.3).
     """
 
     people: tuple[str, ...]
@@ -47,6 +59,7 @@ class Outcome:
     combinations: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     blind: int | None = None
     stake_cents: int = 10
+    all_tricks: bool | None = None
 
     def __post_init__(self) -> None:
         self._check_people()
@@ -58,7 +71,7 @@ class Outcome:
         if self.contract == RAEUBER:
             self._check_raeuber()
         else:
-            self._check_points(BIDS[self.contract])
+            self._check_points(DECLARED[self.contract])
         if self.stake_cents < 0:
             raise OutcomeError(f"stake_cents: {self.stake_cents} is less than nothing")
 
@@ -73,7 +86,7 @@ class Outcome:
         if isinstance(plain.get("points"), Mapping):
             plain["points_by"] = plain.pop("points")
         values = read_fields(plain, _READERS, ("people", "contract"))
-        if values["contract"] in BIDS and not plain.keys() & {"points", "points_by"}:
+        if values["contract"] in DECLARED and not plain.keys() & {"points", "points_by"}:
             raise OutcomeError("points: missing (the declarer's card points)")
         return cls(**values)
 
@@ -86,7 +99,9 @@ class Outcome:
 
     @property
     def won(self) -> bool | None:
-        """Whether the declarer won (DR-2.6); None in a Räuber."""
+        """Whether the declarer won (DR-2.6, DR-15.3); None in a Räuber."""
+        if self.contract == SOLO_DU:
+            return self.all_tricks
         return self.points > POINTS // 2 if self.declarer else None
 
     @property
@@ -109,6 +124,9 @@ class Outcome:
         if self.contract != RAEUBER and self.declarer not in self.active:
             who = "missing" if self.declarer is None else f"{quoted(self.declarer)} is not a player"
             raise OutcomeError(f"declarer: {who}")
+        if (self.all_tricks is None) == (self.contract == SOLO_DU):
+            which = "told in a Solo Du only" if self.contract != SOLO_DU else "missing in a Solo Du"
+            raise OutcomeError(f"all_tricks: {which} (DR-15.3)")
         if self.blind is not None:
             self._check_blind(self.blind)
         most = len(self.people) if self.contract == RAEUBER else 6
@@ -116,7 +134,7 @@ class Outcome:
             raise OutcomeError(f"knocks: {self.knocks} is not between 0 and {most}")
 
     def _check_blind(self, blind: int) -> None:
-        drawn = BIDS[self.contract].drawn if self.contract in BIDS else 0
+        drawn = DECLARED[self.contract].drawn if self.contract in DECLARED else 0
         if blind != drawn:
             raise OutcomeError(
                 f"blind: in a {self.title} the declarer takes {drawn} of the {BLIND} cards"
@@ -126,17 +144,18 @@ class Outcome:
     @property
     def title(self) -> str:
         """The contract's name."""
-        return BIDS[self.contract].title if self.contract in BIDS else "Räuber"
+        return DECLARED[self.contract].title if self.contract in DECLARED else "Räuber"
 
     def _check_points(self, contract: Contract) -> None:
         if self.points_by:
             raise OutcomeError("points_by: only in a Räuber; a declared game has points")
         if not 0 <= self.points <= POINTS:
             raise OutcomeError(f"points: the pack holds 0 to 70 (DR-3.6), not {self.points}")
-        least, most = contract.bounds
+        least, most = self._bounds(contract)
         if not least <= self.points <= most:
+            missed = "" if self.all_tricks is not False else " without all tricks"
             raise OutcomeError(
-                f"points: {self.points} cannot be; in a {contract.title} the declarer makes"
+                f"points: {self.points} cannot be; in a {contract.title}{missed} the declarer makes"
                 f" {least} to {most} (DR-9.4)"
             )
         if self.pfeife == "none":
@@ -148,11 +167,20 @@ class Outcome:
                 f" in a {contract.title} that leaves {least} to {most}"
             )
 
+    def _bounds(self, contract: Contract) -> tuple[int, int]:
+        """A Solo Du leaves the opponents the blind at least, and all tricks leave them no more."""
+        if self.all_tricks is None:
+            return contract.bounds
+        if self.all_tricks:
+            dearest, poorest = _BLIND[1], _BLIND[0]
+            return POINTS - dearest, POINTS - poorest
+        return 0, POINTS - _POOREST_LOST
+
     def _bounds_by_pfeife(self, contract: Contract) -> tuple[int, int]:
         """Whoever wins a trick with the Pfeife in it has at least its five points."""
-        least, most = contract.bounds
+        least, most = self._bounds(contract)
         if self.pfeife.endswith("_won"):
-            least = _poorest(3 + contract.drawn)
+            least = max(least, _poorest(3 + contract.drawn))
         elif self.pfeife == "silent_lost" or self.pfeife_defender:
             most = POINTS - _poorest(3 + BLIND - contract.drawn)
         return least, most
@@ -165,7 +193,7 @@ class Outcome:
         low = min(self.points_by.values())
         if low < 0:
             raise OutcomeError(f"points_by: {low} is less than nothing")
-        total, (least, most) = sum(self.points_by.values()), _RAEUBER_BLIND
+        total, (least, most) = sum(self.points_by.values()), _BLIND
         if not POINTS - most <= total <= POINTS - least:
             raise OutcomeError(
                 f"points_by: {total} in all cannot be; 70 less the blind is"
@@ -199,6 +227,10 @@ class Outcome:
             holder = self.declarer
         elif holder not in self.active or holder == self.declarer:
             raise OutcomeError(f"pfeife: {quoted(holder)} is not one of the defenders")
+        if self.all_tricks and (self.pfeife == "silent_lost" or self.pfeife_defender):
+            raise OutcomeError(
+                f"pfeife: {quoted(self.pfeife)} cannot be where the declarer took all tricks"
+            )
         for person, claimed in self.combinations.items():
             if "droll" in claimed and person != holder:
                 raise OutcomeError(
@@ -224,4 +256,5 @@ _READERS = {
     "combinations": by_key(words),
     "blind": whole,
     "stake_cents": whole,
+    "all_tricks": switch,
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from engine.game import Option, Profile, check_profile
@@ -76,6 +76,8 @@ class DreierlesProfile(Profile):
         ),
         Option("last_raeuber_value", "DR-OP24", "What is a Räuber worth in that round?", (2, 4)),
         Option("idle_dealer", "DR-OP27", "Does an idle dealer settle?", ("settles", "out")),
+        Option("solo_du", "DR-15.3", "Is there a bid above Solo, the Solo Du?", _SWITCH),
+        Option("book", "DR-15.3", "How is a deal written down?", ("payments", "one_player")),
     )
 
     overshoot_rounding: str = "ceil"
@@ -94,31 +96,47 @@ class DreierlesProfile(Profile):
     last_round: str = "normal"
     last_raeuber_value: int = 2
     idle_dealer: str = "settles"
+    solo_du: bool = False
+    book: str = "payments"
 
     def __post_init__(self) -> None:
         check_profile(self)
 
 
-PROFILES = {
-    profile.name: profile
-    for profile in (
-        DreierlesProfile(
-            name="article",
-            title="As in the encyclopaedia",
-            summary="The encyclopaedia article to the letter; where it is silent, field records.",
-        ),
-        DreierlesProfile(
-            name="steinmauern",
-            title="Steinmauern",
-            summary="The game as it was recorded at a table in Steinmauern in 2018.",
-            overshoot_rounding="floor_plus_one",
-            knock_right="not_after_free_pass",
-            raeuber_knock_order="last_passer",
-            raeuber_droll_rule="steinmauern",
-            pfeife_defenders=False,
-            raeuber_clash="either",
-            ten_trumps="announced",
-            pfeife_forced_out="forfeit_tricks",
-        ),
-    )
-}
+_ARTICLE = DreierlesProfile(
+    name="article",
+    title="As in the encyclopaedia",
+    summary="The encyclopaedia article to the letter; where it is silent, field records.",
+)
+_STEINMAUERN = DreierlesProfile(
+    name="steinmauern",
+    title="Steinmauern",
+    summary="The game as it was recorded at a table in Steinmauern in 2018.",
+    overshoot_rounding="floor_plus_one",
+    knock_right="not_after_free_pass",
+    raeuber_knock_order="last_passer",
+    raeuber_droll_rule="steinmauern",
+    pfeife_defenders=False,
+    raeuber_clash="either",
+    ten_trumps="announced",
+    pfeife_forced_out="forfeit_tricks",
+)
+_IFFEZHEIM = replace(
+    _STEINMAUERN,
+    name="iffezheim",
+    title="Iffezheim",
+    summary="Steinmauern with Iffezheim's Räuber; only the declarer scores combinations.",
+    raeuber_droll_rule="iffezheim",
+    combinations_for="declarer",
+    idle_dealer="out",
+)
+_ACHERTAL = replace(
+    _STEINMAUERN,
+    name="achertal",
+    title="Achertal tournaments",
+    summary="Steinmauern with Solo Du, and points written down for one player.",
+    raeuber_droll_rule="none",
+    solo_du=True,
+    book="one_player",
+)
+PROFILES = {each.name: each for each in (_ARTICLE, _STEINMAUERN, _IFFEZHEIM, _ACHERTAL)}

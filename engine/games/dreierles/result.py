@@ -8,12 +8,12 @@ from functools import cached_property
 
 from engine.cards import CardSet
 from engine.counting import points as count_points
-from engine.games.dreierles.cards import ALL, DROLL, KINGS, PACK, PFEIFE, POINTS, TRUMPS
-from engine.games.dreierles.contracts import RAEUBER
+from engine.games.dreierles.cards import ALL, DROLL, HAND, KINGS, PACK, PFEIFE, POINTS, TRUMPS
+from engine.games.dreierles.contracts import RAEUBER, SOLO_DU
 from engine.games.dreierles.outcome import Outcome
 from engine.games.dreierles.scoring import settle
 from engine.games.dreierles.table import Terms
-from engine.settlement import Ledger
+from engine.settlement import Account
 from engine.table import Hands
 
 
@@ -44,7 +44,7 @@ class Result:
 
     @property
     def won(self) -> bool | None:
-        """Whether the declarer won (DR-2.6)."""
+        """Whether the declarer won (DR-2.6, DR-15.3)."""
         return self.outcome.won
 
     @property
@@ -70,7 +70,7 @@ class Result:
 
     @property
     def totals(self) -> Mapping[str, int]:
-        """Game points of each person, summing to zero."""
+        """Game points of each person; where they are paid, they sum to zero."""
         return self.ledger.totals
 
     @cached_property
@@ -81,7 +81,7 @@ class Result:
         for place in range(3):
             if claimed := combinations(terms, place):
                 claims[start.name(place)] = claimed
-        points, points_by = 0, {}
+        points, points_by, all_tricks = 0, {}, None
         if terms.declarer is None:
             points_by = {
                 start.name(place): count_points(CardSet(PACK, pile))
@@ -89,6 +89,8 @@ class Result:
             }
         else:
             points = count_points(self.declarer_pile)
+            if self.contract == SOLO_DU:
+                all_tricks = self.piles[terms.declarer].bit_count() == 3 * HAND
         return Outcome(
             people=start.people,
             contract=self.contract,
@@ -99,11 +101,12 @@ class Result:
             knocks=len(terms.knockers),
             pfeife=self._pfeife(),
             combinations=claims,
+            all_tricks=all_tricks,
         )
 
     @cached_property
-    def ledger(self) -> Ledger:
-        """Who pays whom."""
+    def ledger(self) -> Account:
+        """Who pays whom, or what one player's book has (DR-15.3)."""
         return settle(self.outcome, self.terms.start.profile)
 
     def _pfeife(self) -> str:

@@ -10,10 +10,11 @@ from typing import NamedTuple
 
 from engine.errors import OutcomeError, quoted
 from engine.games.dreierles.cards import POINTS, WIN
-from engine.games.dreierles.contracts import BIDS, RAEUBER
+from engine.games.dreierles.contracts import BIDS, DECLARED, RAEUBER, SOLO_DU
+from engine.games.dreierles.one_player import penalty_written, write_down
 from engine.games.dreierles.outcome import COMBINATIONS, Outcome
 from engine.games.dreierles.profile import DreierlesProfile
-from engine.settlement import Ledger, Line
+from engine.settlement import Account, Ledger, Line
 from engine.verdict import Fact
 
 HALF = POINTS // 2
@@ -26,16 +27,25 @@ class ContractPoints:
     that won, ``over`` by how much they pass 35; ``base`` are the game points before ``factor``
     and knocks, ``base_rule`` the rule that rounds. ``amount`` is what each opponent pays, or
     gets if the game is lost; ``signed`` the same as the declarer sees it.
+
+    A Solo Du is won with ``all_tricks``; if one is missed, it is lost as if all were (DR-15.3).
     """
 
     def __init__(
-        self, profile: DreierlesProfile, contract: str, points: int, knocks: int = 0
+        self,
+        profile: DreierlesProfile,
+        contract: str,
+        points: int,
+        knocks: int = 0,
+        all_tricks: bool | None = None,
     ) -> None:
-        bid = BIDS[contract]
+        bid = DECLARED[contract]
         self.points = points
         self.knocks = knocks
-        self.won = points >= WIN
+        self.won = points >= WIN if all_tricks is None else all_tricks
         self.winning_points = points if self.won else POINTS - points
+        if all_tricks is False:
+            self.winning_points = POINTS
         self.over = self.winning_points - HALF
         if profile.overshoot_rounding == "ceil":
             self.base, self.base_rule = -(-self.over // 5), "DR-10.12"
@@ -63,13 +73,17 @@ class ContractPoints:
         }
 
 
-def settle(outcome: Outcome, profile: DreierlesProfile) -> Ledger:
-    """Return the ledger of an outcome, in game points.
+def settle(outcome: Outcome, profile: DreierlesProfile) -> Account:
+    """Return the ledger of an outcome, in game points, or what one player's book has (DR-15.3).
 
-    Raises `OutcomeError` for more knocks than the profile allows.
+    Raises `OutcomeError` for more knocks than the profile allows, and for a bid it does not know.
     """
     if outcome.knocks:
         _check_knocks(outcome, profile)
+    if outcome.contract == SOLO_DU and not profile.solo_du:
+        raise OutcomeError(f"contract: there is no Solo Du in the profile {profile.name} (DR-15.3)")
+    if profile.book == "one_player":
+        return write_down(outcome, profile)
     lines = _raeuber(outcome, profile) if outcome.contract == RAEUBER else _game(outcome, profile)
     if outcome.combinations:
         lines += _combinations(outcome, profile)
@@ -115,9 +129,16 @@ _PFEIFE = {
 _DEFENDERS_PFEIFE = Payment("DR-7.18", "defender's Pfeife wins the last trick", -1)
 
 
+def contract_points(outcome: Outcome, profile: DreierlesProfile) -> ContractPoints:
+    """Return the working of a declared game's contract points."""
+    return ContractPoints(
+        profile, outcome.contract, outcome.points, outcome.knocks, outcome.all_tricks
+    )
+
+
 def payments(outcome: Outcome, profile: DreierlesProfile) -> list[Payment]:
     """Return what each opponent settles with the declarer of a declared game."""
-    worth = ContractPoints(profile, outcome.contract, outcome.points, outcome.knocks)
+    worth = contract_points(outcome, profile)
     label = f"{outcome.title} won" if worth.won else f"{outcome.title} lost"
     found = [Payment("DR-10.3", label, worth.signed, worth.facts)]
     if outcome.pfeife in _PFEIFE:
@@ -220,18 +241,29 @@ def _raeuber(outcome: Outcome, profile: DreierlesProfile) -> list[Line]:
     ]
 
 
-def penalty(people: Sequence[str], offender: str, contract: str, knocks: int = 0) -> Ledger:
-    """Settle an illegal discard or play: 4 × factor × 2^knocks to each other person (DR-12.1).
+def penalty(  # noqa: PLR0913, PLR0917
+    people: Sequence[str],
+    offender: str,
+    contract: str,
+    knocks: int = 0,
+    profile: DreierlesProfile | None = None,
+    discard: bool = False,
+) -> Account:
+    """Settle an illegal discard or play.
 
-    To whom it goes is our decision (DR-OP14). Raises `OutcomeError` for a Räuber, for which
-    no source names a penalty, and for somebody who is not at the table.
+    It costs 4 × factor × 2^knocks to each other person (DR-12.1); to whom it goes is our decision
+    (DR-OP14). In one player's book it costs 20; after an illegal play the deal goes on, while an
+    illegal ``discard`` ends it with a loss by 35 on top (DR-15.3). Raises `OutcomeError` for a
+    Räuber, for which no source names a penalty, and for somebody who is not at the table.
     """
-    if contract not in BIDS:
-        raise OutcomeError(f"contract: no source names a penalty in {quoted(contract)} (DR-OP14)")
     if offender not in people:
         raise OutcomeError(f"offender: {quoted(offender)} is not at the table")
-    amount = 4 * BIDS[contract].factor * (1 << knocks)
-    facts: dict[str, Fact] = {"factor": BIDS[contract].factor, "knocks": knocks}
+    if profile and profile.book == "one_player":
+        return penalty_written(tuple(people), offender, contract, knocks, discard)
+    if contract not in DECLARED:
+        raise OutcomeError(f"contract: no source names a penalty in {quoted(contract)} (DR-OP14)")
+    amount = 4 * DECLARED[contract].factor * (1 << knocks)
+    facts: dict[str, Fact] = {"factor": DECLARED[contract].factor, "knocks": knocks}
     lines = (
         Line("DR-12.1", "Penalty", offender, other, amount, facts)
         for other in people

@@ -10,7 +10,9 @@ from collections.abc import Sequence
 
 from engine.errors import OutcomeError
 from engine.game import Deal, Profile
+from engine.games.dreierles.one_player import tournament_end
 from engine.session import Session, SessionRules
+from engine.settlement import Sheet
 
 _LAST, _NORMAL = {"last_round": "raeuber_or_solo"}, {"last_round": "normal"}
 
@@ -45,6 +47,14 @@ class DreierlesSessions(SessionRules):
             if _is_last(deal.profile):
                 return deals[0].profile.with_options(_LAST), (number // people + 1) * people
         return deals[0].profile, None
+
+    def closing(self, session: Session) -> Sheet | None:
+        """Return what the games won and lost bring at the end of a tournament (DR-15.3)."""
+        if session.profile.values()["book"] != "one_player":
+            return None
+        results = [deal.result for deal in session.deals if deal.result]
+        games = [(each.declarer, bool(each.won)) for each in results if each.declarer]
+        return tournament_end(session.people, games)
 
 
 def _is_last(profile: Profile) -> bool:

@@ -7,31 +7,38 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.games.dreierles import one_player
 from engine.games.dreierles.contracts import RAEUBER
 from engine.games.dreierles.outcome import Outcome
 from engine.games.dreierles.profile import DreierlesProfile
-from engine.games.dreierles.scoring import ContractPoints, RaeuberPoints
+from engine.games.dreierles.scoring import RaeuberPoints, contract_points
 from engine.settlement import Step
 from engine.verdict import Fact
 
 
 def working(outcome: Outcome, profile: DreierlesProfile) -> tuple[Step, ...]:
     """Explain what the contract, or the Räuber, is worth; bonuses speak for themselves."""
+    if profile.book == "one_player":
+        return tuple(one_player.working(outcome, profile))
     steps = _raeuber if outcome.contract == RAEUBER else _contract
     return tuple(steps(outcome, profile))
 
 
 def _contract(outcome: Outcome, profile: DreierlesProfile) -> Iterator[Step]:
-    worth = ContractPoints(profile, outcome.contract, outcome.points, outcome.knocks)
+    worth = contract_points(outcome, profile)
     facts: dict[str, Fact] = {**worth.facts, "declarer": str(outcome.declarer)}
-    if worth.won:
+    if outcome.all_tricks:
+        text = "{declarer} took all 16 tricks, and has {points} of the 70 card points."
+    elif outcome.all_tricks is False:
+        text = "{declarer} missed a trick: a Solo Du is then lost as if the opponents had all 70."
+    elif worth.won:
         text = "{declarer} has {points} of the 70 card points; 36 are enough."
     else:
         text = (
             "{declarer} has {points} of the 70 card points and needed 36; the opponents have "
             "{winning_points}."
         )
-    yield Step("DR-2.6", text, facts)
+    yield Step("DR-2.6" if outcome.all_tricks is None else "DR-15.3", text, facts)
     if worth.base_rule == "DR-10.12":
         text = "{winning_points} − 35 = {over}; {over} ÷ 5, rounded up, makes {base}."
     else:

@@ -37,7 +37,7 @@ OPEN_POINTS = (
         "DR-OP4",
         "To which trick of a Räuber must the Pfeife go?",
         "Wikipedia: to the third. pagat.com: to the third to which a trump is led.",
-        "Each profile follows its source; Iffezheim has a rule of its own.",
+        "Each profile follows its source; Iffezheim has a rule of its own, the Achertal none.",
         ("raeuber_droll_rule",),
     ),
     OpenPoint(
@@ -45,7 +45,7 @@ OPEN_POINTS = (
         "Does an opponent score for winning the last trick with the Pfeife?",
         "The table on Wikipedia says “player takes last trick”, and the text allows side bonuses "
         "for the Pfeife. pagat.com: only the declarer scores.",
-        "Yes in the article profile, no in Steinmauern.",
+        "Yes in the article profile, no elsewhere.",
         ("pfeife_defenders",),
     ),
     OpenPoint(
@@ -84,7 +84,7 @@ OPEN_POINTS = (
         "In a Räuber the Stiess is in the trick and your only trumps are 21 and 1, before the "
         "Pfeife is due. Which of them may you play?",
         "pagat.com bars both and is silent. Wikipedia's wording bars only the 21 and leaves the 1.",
-        "The article profile: the 1. Steinmauern: either.",
+        "The article profile: the 1. Elsewhere: either.",
         ("raeuber_clash",),
     ),
     OpenPoint(
@@ -152,7 +152,7 @@ OPEN_POINTS = (
         "Must the declarer announce ten trumps?",
         "Wikipedia: they are held and claimed. pagat.com: they score only if announced before "
         "play.",
-        "No in the article profile, yes in Steinmauern.",
+        "No in the article profile, yes elsewhere.",
         ("ten_trumps",),
     ),
     OpenPoint(
@@ -167,7 +167,7 @@ OPEN_POINTS = (
         "Who scores combinations?",
         "Wikipedia: the declarer by the heading of its table, whoever holds them by its text and "
         "its example. pagat.com: everyone, but in Iffezheim only the declarer.",
-        "Everyone. A text and an example outweigh a heading.",
+        "Everyone, but in Iffezheim only the declarer. A text and an example outweigh a heading.",
         ("combinations_for",),
     ),
     OpenPoint(
@@ -202,7 +202,7 @@ OPEN_POINTS = (
         "Is an idle dealer settled with?",
         "pagat.com: yes, but not in Iffezheim. Wikipedia: the dealer sits out, with no word on "
         "payment.",
-        "Yes (DR-2.5).",
+        "Yes (DR-2.5), but not in Iffezheim.",
         ("idle_dealer",),
     ),
 )
@@ -226,7 +226,7 @@ VALUES = {
     "raeuber_droll_rule": {
         "steinmauern_third_trick": "to the third trick",
         "steinmauern": "to the third trick led with a trump",
-        "iffezheim": "as in Iffezheim",
+        "iffezheim": "Stiess and 21 to the first two, the 1 to the third",
         "none": "to any trick",
     },
     "pfeife_defenders": {
@@ -258,4 +258,9 @@ VALUES = {
     },
     "last_raeuber_value": {"2": "2", "4": "4"},
     "idle_dealer": {"settles": "yes", "out": "no"},
+    "solo_du": {"on": "yes, worth 8 times the base", "off": "no"},
+    "book": {
+        "payments": "game points that each pays another",
+        "one_player": "points for one player, which nobody pays",
+    },
 }

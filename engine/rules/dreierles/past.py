@@ -201,6 +201,7 @@ VARIANTS = section(
             "combinations. In a Räuber trumps are led to the first three tricks where possible: "
             "Stiess and 21 must go into the first two, one in each, and the 1 into the third.",
             "P",
+            profiles="iffezheim",
         ),
         entry(
             "DR-15.3",
@@ -208,9 +209,14 @@ VARIANTS = section(
             "A fifth bid, Solo Du, promises all 16 tricks without the blind and counts eightfold. "
             "The score is written for one player only and is not balanced: the exact difference "
             "from 35 times the factor, 5 more for a win or 5 less for a loss, and 5 for a "
-            "combination. The Pfeife wins 10 or loses 20 in the last trick, twice as much if laid "
-            "out. The Räuber, called Ramsch, costs each loser 20.",
+            "combination. The Pfeife, here the little man, wins 10 or loses 20 in the last trick, "
+            "twice as much if laid out. The Räuber, called Ramsch, costs each loser 20 and leaves "
+            "Stiess, 21 and 1 free. A forbidden card costs 20, and so does a forbidden discard, "
+            "which ends the deal. A session ends with 30 more for each game that somebody won as "
+            "declarer and 30 less for each one lost; a lost game also brings each other person "
+            "20, or 15 at a table of four.",
             "P I",
+            profiles="achertal",
         ),
         entry(
             "DR-15.4",

@@ -302,7 +302,7 @@ COMBINATIONS = part(
         "The declarer scores ten trumps only if they were announced before play. The declarer need "
         "not announce them, and shows neither their exact number nor the cards.",
         "P",
-        profiles="steinmauern",
+        profiles="steinmauern iffezheim achertal",
     ),
     entry(
         "DR-7.4",
@@ -358,14 +358,14 @@ PFEIFE = part(
         "If the laid-out Pfeife has to be played before the last trick, the declarer pays the 2, "
         "and that trick and all later ones belong to the opponents.",
         "P",
-        profiles="steinmauern",
+        profiles="steinmauern iffezheim achertal",
     ),
     entry(
         "DR-7.9",
         "An opponent's Pfeife",
         "An opponent who plays the Pfeife to the last trick, or even wins with it, scores nothing.",
         "P",
-        profiles="steinmauern",
+        profiles="steinmauern iffezheim achertal",
     ),
     entry(
         "DR-7.10",
@@ -422,7 +422,7 @@ KNOCKING = part(
         "Every opponent may knock who did not pass while a Dreier could still be bid. Whoever "
         "passed before the first bid may not.",
         "P",
-        profiles="steinmauern",
+        profiles="steinmauern iffezheim achertal",
         figure="table:knockers-steinmauern",
     ),
     entry(
@@ -575,7 +575,7 @@ CONTRACT_POINTS = part(
         "Take the winning side's card points over 35, divide them by 5, drop the remainder and add "
         "1.",
         "P",
-        profiles="steinmauern",
+        profiles="steinmauern iffezheim",
     ),
     entry(
         "DR-10.12",
@@ -604,7 +604,7 @@ CONTRACT_POINTS = part(
         "All results",
         "The table of all results, from the base in DR-10.1.",
         "P",
-        profiles="steinmauern",
+        profiles="steinmauern iffezheim",
         figure="table:payoff-steinmauern",
     ),
     entry(
@@ -654,7 +654,7 @@ EXAMPLES = part(
         "A Dreier ends 35 to 35 after one knock. The base is 1, and the knock makes it 2: declarer "
         "−4, the opponents +2 each.",
         "I",
-        profiles="steinmauern",
+        profiles="steinmauern iffezheim",
         figure="example:thirty-five-steinmauern",
     ),
     entry(

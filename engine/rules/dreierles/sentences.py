@@ -41,6 +41,8 @@ _RAEUBER = {
 
 _AUCTION = {
     "DR-5.1:no_such_bid": "There is no bid {bid}; the bids are Dreier, Zweier, Einer and Solo.",
+    "DR-5.1:no_such_bid_or_solo_du": "There is no bid {bid}; the bids are Dreier, Zweier, Einer, "
+    "Solo and Solo Du.",
     "DR-5.2:too_low": "{highest:title} has been bid, and every later bid must be higher.",
     "DR-12.6:solo_only": "In a round of Räuber or Solo the only bid is Solo.",
 }
