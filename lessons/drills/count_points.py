@@ -84,7 +84,7 @@ def counting(pile: Pile, answer: Answer, say: Speech) -> Counting:
     closed = _number((answer.get("closed") or ("0",))[0])
     full = all(len(packet) == PACKET for packet in made[:-1])
     last = len(made[-1]) if made else PACKET
-    if len(set(cards)) < len(cards) or not full or closed not in {len(made), len(made) - 1}:
+    if len(set(cards)) < len(cards) or not full or not 0 <= len(made) - closed <= 1 or closed < 0:
         raise FieldError("packet", say("These packets do not fit together."))
     state = Counting(pile, made, closed)
     if last != PACKET and (not 0 < last < PACKET or state.rest):

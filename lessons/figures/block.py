@@ -11,7 +11,6 @@ from htpy import Node
 from markupsafe import Markup
 
 from engine.errors import UnknownName
-from engine.games import game
 from engine.rulebook import Section
 from lessons.figures import book, dreierles, examples, faces, packs, working
 from lessons.figures.book import Leaf
@@ -54,11 +53,16 @@ def example(body: Mapping[str, Any], page: PageContext) -> Markup:
 
 
 def cards(body: Mapping[str, Any], page: PageContext) -> Markup:
-    """Render the cards ``show`` of a ``game``'s pack, with a ``caption`` or as a ``fan``."""
-    _keys(body, needed={"game", "show"}, known={"caption", "fan"})
+    """Render the cards ``show`` of a ``game``'s pack, with a ``caption`` or as a ``fan``.
+
+    A game with several packs has one of them named by ``pack``.
+    """
+    _keys(body, needed={"game", "show"}, known={"caption", "fan", "pack"})
     leaf = Leaf.of(_text(body, "game"), page)
-    shown = game(leaf.book.game).pack.read(_text(body, "show"))
-    return _html(faces.shown(shown, leaf, body.get("caption", ""), bool(body.get("fan"))))
+    chosen = packs.chosen(leaf, _text(body, "pack") if "pack" in body else "")
+    shown = chosen.read(_text(body, "show"))
+    fan, caption = bool(body.get("fan")), body.get("caption", "")
+    return _html(faces.shown(chosen, shown, leaf, caption, fan))
 
 
 def pack(body: Mapping[str, Any], page: PageContext) -> Markup:

@@ -7,22 +7,26 @@ from collections.abc import Iterable
 import htpy as h
 from htpy import Node
 
-from engine.cards import Card
+from engine.cards import Card, Pack
 from lessons.figures.book import Leaf
 from lessons.widgets import parts
 from lessons.widgets.parts import Place
 
 
-def row(cards: Iterable[Card], leaf: Leaf, style: str = "cards") -> Node:
-    """Lay cards in a row, each with its name for those who do not see it."""
-    place = Place("", leaf.page.assets, "", leaf.book.pack().face)
+def row(cards: Iterable[Card], leaf: Leaf, style: str = "cards", pack: Pack | None = None) -> Node:
+    """Lay cards in a row, each with its name for those who do not see it.
+
+    ``pack`` is theirs; None stands for the game's own.
+    """
+    place = Place("", leaf.page.assets, "", (pack or leaf.book.pack()).face)
     return h.ul(class_=style, role="list")[
         (h.li[parts.named_picture(place, card, leaf.say)] for card in cards)
     ]
 
 
-def shown(cards: Iterable[Card], leaf: Leaf, caption: str = "", fan: bool = False) -> Node:
-    """Show cards as a figure of the page; ``fan`` spreads them like a hand."""
+def shown(pack: Pack, cards: Iterable[Card], leaf: Leaf, caption: str, fan: bool) -> Node:
+    """Show cards of a pack as a figure of the page; ``fan`` spreads them like a hand."""
     return h.figure(".shown")[
-        row(cards, leaf, "fan" if fan else "cards"), h.figcaption[caption] if caption else None
+        row(cards, leaf, "fan" if fan else "cards", pack),
+        h.figcaption[caption] if caption else None,
     ]

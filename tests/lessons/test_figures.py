@@ -254,7 +254,7 @@ def test_a_number_in_running_text_becomes_a_link() -> None:
         (block("cards", 'game = "dreierles"\nshow = "HK X9"'), "cannot read 'X9' as a card"),
         (
             block("cards", 'game = "dreierles"\ncards = "HK"'),
-            "unknown key 'cards'; known: caption, fan, game, show",
+            "unknown key 'cards'; known: caption, fan, game, pack, show",
         ),
     ],
 )

@@ -112,3 +112,9 @@ def test_a_pack_that_a_game_does_not_have_is_named_with_those_it_has() -> None:
 def test_the_first_pack_is_the_games_own() -> None:
     leaf = Leaf.of("herzeln", PageContext())
     assert packs.chosen(leaf) is leaf.book.pack()
+
+
+def test_single_cards_may_be_of_another_pack_of_the_game_and_keep_their_order() -> None:
+    html = page('```cards\ngame = "herzeln"\npack = "german-32"\nshow = "SJ HQ"\n```')
+    assert re.findall(r'cards/german\.svg#(\w+)"', html) == ["SJ", "HQ"]
+    assert "Unter of Leaves" in html

@@ -8,7 +8,7 @@ import sys
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from engine.cards import cego_pack
@@ -405,7 +405,20 @@ STATES = st.fixed_dictionaries(
 LINKS = st.none() | JSON | st.from_regex(r"[1-3]\.[a-z-]{1,12}\.(ask|judged)(\.card-[A-Z0-9_]*)?")
 
 
+NONSENSE_CLOSED = {
+    "v": 1,
+    "level": 1,
+    "question": 1,
+    "stage": "ask",
+    "answer": {"closed": ["HK"]},
+    "hints": 1,
+    "tries": 0,
+    "done": ["", "", ""],
+}
+
+
 @settings(max_examples=100, deadline=None)
+@example(kind="count-points", state=NONSENSE_CLOSED, events=[], link=None)
 @given(
     kind=st.sampled_from(KINDS),
     state=st.none() | STATES | JSON,

@@ -55,5 +55,5 @@ BOOK = Book(
     open_points=OPEN_POINTS,
     values=VALUES,
     sentences=SENTENCES,
-    other_packs=(partial(skat_pack, 32, "german"),),
+    other_packs=(partial(skat_pack, 32, "german"), partial(skat_pack, 24)),
 )
