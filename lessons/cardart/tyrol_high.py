@@ -79,9 +79,9 @@ def dumplings(g: Canvas) -> None:
 
 def icicles(g: Canvas) -> None:
     """XIII: thirteen icicles from the roof of the hut."""
-    g.path("M-262-18V-262H262V-18Z", BLACK)
+    g.path("M-280-18V-262H280V-18Z", BLACK)
     for y in (-66, -112, -158, -204):
-        g.path(f"M-262 {y}H-110M110 {y}H262", PAPER_LINE.wide(4))
+        g.path(f"M-280 {y}H-110M110 {y}H280", PAPER_LINE.wide(4))
     g.box(-66, -148, 132, 100, 0, OCHRE.edged(PAPER_INK, 8))
     g.path("M0-148V-48M-66-98H66", LINE.wide(8))
 
@@ -259,8 +259,8 @@ def eagle(g: Canvas) -> None:
 def mountain_fires(g: Canvas) -> None:
     """XX: twenty fires on the ridge, as on the Sunday of the Sacred Heart."""
     g.path(
-        "M-262-18V-66L-234-72L-208-96L-182-92L-150-140L-118-148L-92-186L-58-204L-30-252L0-272"
-        "L30-252L58-204L92-186L118-148L150-140L182-92L208-96L234-72L262-66V-18Z",
+        "M-280-18V-60L-234-72L-208-96L-182-92L-150-140L-118-148L-92-186L-58-204L-30-252L0-272"
+        "L30-252L58-204L92-186L118-148L150-140L182-92L208-96L234-72L280-60V-18Z",
         BLACK,
     )
     g.path("M0-272L-26-226L-8-236L4-196L16-232L30-216Z", PAPER)
@@ -305,8 +305,8 @@ def full_moon(g: Canvas) -> None:
     g.path("M-4-204C-6-186-16-174-12-164C-6-158 6-158 12-164", LINE.wide(5))
     g.path("M-38-140C-16-118 16-118 38-140C16-128-16-128-38-140Z", RED.lined.wide(5))
     g.path(
-        "M-262-18V-120L-232-92L-196-128L-150-76L-118-96L-72-46L-30-72L0-50L30-72L72-46L118-96"
-        "L150-76L196-128L232-92L262-120V-18Z",
+        "M-280-18V-140L-232-92L-196-128L-150-76L-118-96L-72-46L-30-72L0-50L30-72L72-46L118-96"
+        "L150-76L196-128L232-92L280-140V-18Z",
         BLACK.edged(PAPER_INK, 6),
     )
     for sx, sy, radius in rows("-214 -268 26, 214 -268 26, -190 -186 18, 190 -186 18"):

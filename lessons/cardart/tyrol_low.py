@@ -88,8 +88,8 @@ def three_peaks(g: Canvas) -> None:
     """III: the Three Peaks, Drei Zinnen."""
     g.dot(204, -246, 42, RED)
     g.path(
-        "M-262-18V-96L-226-118L-212-206L-184-228L-158-214L-134-118L-106-132L-94-246L-62-292"
-        "L-24-306L16-286L34-226L46-138L76-150L92-222L124-244L154-226L176-120L214-98L262-84V-18Z",
+        "M-280-18V-96L-226-118L-212-206L-184-228L-158-214L-134-118L-106-132L-94-246L-62-292"
+        "L-24-306L16-286L34-226L46-138L76-150L92-222L124-244L154-226L176-120L214-98L280-78V-18Z",
         BLACK,
     )
     for facet in (
@@ -99,7 +99,7 @@ def three_peaks(g: Canvas) -> None:
     ):
         g.path(facet, PAPER)
     g.path("M-16-270L-4-190M8-262L16-196M140-212L150-156M-166-196L-156-146", PAPER_LINE.wide(5))
-    g.path("M-262-18V-74C-190-58-120-96-40-72C50-46 120-84 262-52V-18Z", GREEN.edged(PAPER_INK, 6))
+    g.path("M-280-18V-74C-190-58-120-96-40-72C50-46 120-84 280-50V-18Z", GREEN.edged(PAPER_INK, 6))
     for x, y, length, turn in rows("-214 -44 46 0, -186 -40 38 8, 176 -40 38 -8, 206 -42 48 0"):
         leaf(g, x, y, length, turn, PAPER)
     g.path("M-20-18C-4-34-60-42-52-62", PAPER_LINE.wide(9))
