@@ -395,10 +395,12 @@ def _told(played: Game, result: Result) -> str:
     """Say how a deal ended in one line."""
     if result.contract in played.contracts:
         return f"Played: {result.contract}."
+    if not result.points:
+        return "All passed."
     how = {True: " and won", False: " and lost", None: ""}[result.won]
-    told = f"{result.declarer} played {result.contract}{how}" if result.declarer else "Nobody bid"
+    who_played = result.declarer or "Everybody"
     points = ", ".join(f"{who} {number}" for who, number in result.points.items())
-    return f"{told}. Card points: {points}."
+    return f"{who_played} played {result.contract}{how}. Card points: {points}."
 
 
 def _replayed_session(session: Session, stake: int, said: str) -> Answer:

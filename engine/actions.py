@@ -57,6 +57,24 @@ class Bid(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Hold(Action):
+    """Play at the value that somebody else has bid, with priority (*ich halte*)."""
+
+    def __str__(self) -> str:
+        return "hold"
+
+
+@dataclass(frozen=True, slots=True)
+class TakePacket(Action):
+    """Take one packet of the talon into the hand, counted from 1 as they lie."""
+
+    number: int
+
+    def __str__(self) -> str:
+        return f"take({self.number})"
+
+
+@dataclass(frozen=True, slots=True)
 class Discard(Action):
     """Lay cards away."""
 
@@ -98,6 +116,16 @@ class Buy(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Kontra(Action):
+    """Double the game, or one bonus that has been announced, or double it again."""
+
+    what: str
+
+    def __str__(self) -> str:
+        return f"kontra({self.what})"
+
+
+@dataclass(frozen=True, slots=True)
 class Done(Action):
     """Have nothing more to announce (*fertig*)."""
 
@@ -132,6 +160,7 @@ class Retour(Action):
 _FORM = re.compile(r"([^\s()]+)(?:\(([^()]*)\))?$")
 _PLAIN: dict[str, Callable[[], Action]] = {
     "pass": Pass,
+    "hold": Hold,
     "done": Done,
     "knock": Knock,
     "double": Double,
@@ -152,14 +181,15 @@ def read_action(text: str, pack: Pack, contracts: Iterable[str]) -> Action:
         if word in _PLAIN:
             return _PLAIN[word]()
         return Bid(word) if word in contracts else _read_play(text, pack)
-    if word == "announce":
-        return Announce(argument.strip())
-    if word == "buy":
-        return _read_purchase(argument, pack)
-    if word in {"discard", "lay_out"}:
-        cards = pack.set(pack.read(argument))
-        return Discard(cards) if word == "discard" else LayOut(cards)
-    raise NotationError(f"cannot read {quoted(text)} as an action")
+    if word not in _ABOUT:
+        raise NotationError(f"cannot read {quoted(text)} as an action")
+    return _ABOUT[word](argument.strip(), pack)
+
+
+def _read_packet(argument: str, pack: Pack) -> Action:
+    if not (argument.isascii() and argument.isdecimal() and len(argument) == 1):
+        raise NotationError(f"a packet is told by its number, not {quoted(argument)}")
+    return TakePacket(int(argument))
 
 
 def _read_purchase(argument: str, pack: Pack) -> Action:
@@ -167,6 +197,16 @@ def _read_purchase(argument: str, pack: Pack) -> Action:
     if len(cards) != 2:
         raise NotationError(f"a purchase names two cards, wanted and offered, not {len(cards)}")
     return Buy(*cards)
+
+
+_ABOUT: dict[str, Callable[[str, Pack], Action]] = {
+    "announce": lambda what, pack: Announce(what),
+    "kontra": lambda what, pack: Kontra(what),
+    "take": _read_packet,
+    "buy": _read_purchase,
+    "discard": lambda cards, pack: Discard(pack.set(pack.read(cards))),
+    "lay_out": lambda cards, pack: LayOut(pack.set(pack.read(cards))),
+}
 
 
 def _read_play(text: str, pack: Pack) -> Action:

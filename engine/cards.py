@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from engine.errors import NotationError, PackError, quoted
@@ -188,6 +188,22 @@ def cego_pack() -> Pack:
     return Pack("cego", "Cego", _tarock_cards("Stiess"))
 
 
+@lru_cache(maxsize=1)
+def industrie_pack() -> Pack:
+    """Return the 54 cards of DT-3, pattern *Industrie und Glück*: Roman numbers, a Sküs."""
+    cards = (
+        replace(card, name=_ROMANS[int(card.name)]) if card.name.isdecimal() else card
+        for card in _tarock_cards("Sküs")
+    )
+    return Pack("industrie", "Industrie und Glück", cards)
+
+
+_ROMANS = (
+    *("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI"),
+    *("XII", "XIII", "XIV", "XV", "XVI", "XVII", "XVIII", "XIX", "XX", "XXI"),
+)
+
+
 def _tarock_cards(
     fool: str,
     *,
@@ -198,7 +214,7 @@ def _tarock_cards(
 ) -> Iterator[Card]:
     """Yield a Tarock pack in pack order: 54 cards unless other pips are told.
 
-    The values are those of DR-3.5 and DG-3.5.
+    The values are those of DR-3.5, DT-3.4 and DG-3.5.
     """
     yield Card("F", fool_suit, "F", fool, 5, 0)
     for index in range(1, 22):

@@ -22,7 +22,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from dataclasses import dataclass, field
 from itertools import groupby
 
-from engine.actions import Action, Discard, Play
+from engine.actions import Action, Discard, Play, TakePacket
 from engine.errors import IllegalAction, NotationError, quoted
 from engine.game import Deal, Game, Profile
 from engine.games import game as find_game
@@ -185,7 +185,7 @@ def _paragraphs(moves: Sequence[Move]) -> Iterator[tuple[str, Move]]:
     for move in moves:
         if isinstance(move.action, Play):
             paragraph = "play"
-        elif isinstance(move.action, Discard):
+        elif isinstance(move.action, Discard | TakePacket):
             paragraph = "exchange"
         yield paragraph, move
 

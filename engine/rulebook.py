@@ -17,7 +17,18 @@ from typing import Any
 
 from engine.cards import TRUMP, Card, Pack
 from engine.errors import UnknownName
-from engine.rules import Book, OpenPoint, Part, Rule, Section, Source, anchor, dreierles, herzeln
+from engine.rules import (
+    Book,
+    OpenPoint,
+    Part,
+    Rule,
+    Section,
+    Source,
+    anchor,
+    dreierles,
+    dreiertarock,
+    herzeln,
+)
 from engine.verdict import Refusal
 
 __all__ = [
@@ -44,7 +55,9 @@ __all__ = [
 
 Translate = Callable[[str], str]
 
-BOOKS: Mapping[str, Book] = {book.prefix: book for book in (dreierles.BOOK, herzeln.BOOK)}
+BOOKS: Mapping[str, Book] = {
+    book.prefix: book for book in (dreierles.BOOK, dreiertarock.BOOK, herzeln.BOOK)
+}
 RULES: Mapping[str, Mapping[str, Rule]] = {
     book.game: {rule.number: rule for section in book.sections for rule in section.rules}
     for book in BOOKS.values()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.errors import UnknownName
 from engine.game import Game
-from engine.games import dreierles, herzeln
+from engine.games import dreierles, dreiertarock, herzeln
 
-GAMES: dict[str, Game] = {each.GAME.id: each.GAME for each in (dreierles, herzeln)}
+GAMES: dict[str, Game] = {each.GAME.id: each.GAME for each in (dreierles, dreiertarock, herzeln)}
 
 
 def game(name: str) -> Game:

@@ -60,9 +60,10 @@ def test_the_anchor_is_the_number_in_lower_case() -> None:
 SHEETS = {
     "dreierles": {2: 8, 3: 7, 4: 6, 5: 6, 6: 7, 7: 22, 8: 8, 9: 4, 10: 16, 11: 15}
     | {12: 6, 14: 20, 15: 5},
+    "dreiertarock": {2: 7, 3: 5, 4: 3, 5: 13, 6: 11, 7: 9, 8: 6, 9: 5, 10: 18, 11: 1, 13: 7, 14: 8},
     "herzeln": {2: 6, 3: 6, 4: 4, 5: 6, 6: 12, 7: 14, 8: 7, 10: 6, 11: 3},
 }
-OPEN_POINTS = {"dreierles": 27, "herzeln": 20}
+OPEN_POINTS = {"dreierles": 27, "dreiertarock": 25, "herzeln": 20}
 
 
 @EVERY_BOOK

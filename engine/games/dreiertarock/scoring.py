@@ -1,0 +1,215 @@
+"""Who pays whom in Dreiertarock, with the working shown (DT-10, DT-14.2 to DT-14.7).
+
+All amounts are game points of the profile's unit, cents unless it says otherwise (DT-OP20).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from engine.errors import OutcomeError
+from engine.games.dreiertarock.contracts import (
+    BIRDS,
+    BONUSES,
+    GAME,
+    MONDFANG,
+    PILE_BONUSES,
+    SOLO,
+    SOLO_VALAT,
+    THROWN_IN,
+    TITLES,
+    TRISCHAKEN,
+)
+from engine.games.dreiertarock.outcome import Bonus, Outcome
+from engine.games.dreiertarock.profile import DreiertarockProfile
+from engine.settlement import Ledger, Line
+from engine.verdict import Fact
+
+_VALAT_FACTOR = 4
+"""What all tricks multiply the contract by in the tariff of St. Louis (DT-14.6)."""
+
+
+class Payment(NamedTuple):
+    """What each defender pays the declarer for one reason; a negative ``amount`` goes back.
+
+    ``facts`` hold its ``value`` in the tariff and the ``multiplier`` of kontra and Solo.
+    """
+
+    rule: str
+    label: str
+    amount: int
+    facts: Mapping[str, Fact] = MappingProxyType({})
+
+
+def settle(outcome: Outcome, profile: DreiertarockProfile) -> Ledger:
+    """Return the ledger of an outcome.
+
+    Raises `OutcomeError` for what cannot be under this profile.
+    """
+    check(outcome, profile)
+    if outcome.contract == THROWN_IN:
+        lines: list[Line] = []
+    elif outcome.contract == TRISCHAKEN:
+        lines = _trischaken(outcome, profile)
+    else:
+        lines = _game(outcome, profile)
+    return Ledger(outcome.people, tuple(lines))
+
+
+def payments(outcome: Outcome, profile: DreiertarockProfile) -> list[Payment]:
+    """Return what each defender settles with the declarer (DT-10.4, DT-10.5)."""
+    if valat_counts(outcome, profile):
+        return [_valat(outcome, profile)]
+    game = _contract(outcome, profile)
+    return [
+        game,
+        *(_bonus(name, end, outcome, profile) for name, end in _counting(outcome, profile)),
+    ]
+
+
+def valat_counts(outcome: Outcome, profile: DreiertarockProfile) -> bool:
+    """Whether all tricks take the place of game and bonuses (DT-14.3)."""
+    ordinary = outcome.contract != SOLO_VALAT
+    return ordinary and outcome.valat is not None and profile.silent_valat != "off"
+
+
+def _contract(outcome: Outcome, profile: DreiertarockProfile) -> Payment:
+    """The game itself (DT-10.5, DT-10.8)."""
+    prices = profile.prices
+    value, doubled = prices.contracts[outcome.contract], outcome.kontras.get(GAME, 0)
+    rule = "DT-10.8" if outcome.contract == SOLO_VALAT else "DT-10.5"
+    how = "won" if outcome.won else "lost"
+    return _payment(rule, f"{outcome.title} {how}", value, 1 << doubled, bool(outcome.won), profile)
+
+
+def _valat(outcome: Outcome, profile: DreiertarockProfile) -> Payment:
+    """All tricks, in place of the game and doubled as it was (DT-14.3, DT-14.6)."""
+    prices = profile.prices
+    value = prices.valat or _VALAT_FACTOR * prices.contracts[outcome.contract]
+    rule = "DT-14.3" if prices.valat else prices.rule
+    doubled = 1 << outcome.kontras.get(GAME, 0)
+    return _payment(rule, "All tricks", value, doubled, bool(outcome.valat), profile)
+
+
+def _counting(outcome: Outcome, profile: DreiertarockProfile) -> Iterator[tuple[str, Bonus]]:
+    for name, end in outcome.ends().items():
+        if end.made or end.announced or profile.silent_bird_loss:
+            yield name, end
+
+
+def _bonus(name: str, end: Bonus, outcome: Outcome, profile: DreiertarockProfile) -> Payment:
+    """A bonus, for the declarer if the declarer made it or the defenders failed (DT-10.6)."""
+    value = profile.prices.bonuses[name] << end.announced
+    multiplier = 1 << outcome.kontras.get(name, 0)
+    if profile.solo_doubles_bonuses and outcome.contract == SOLO:
+        multiplier *= 2
+    how = "announced" if end.announced else "silent"
+    what = "made" if end.made else "failed"
+    said = f"{how} " if name in BIRDS or end.announced else ""
+    label = BONUSES[name] if name == MONDFANG else f"{said}{BONUSES[name]} {what}"
+    gains = end.by_declarer == end.made
+    return _payment(_bonus_rule(name, end), label, value, multiplier, gains, profile)
+
+
+def _bonus_rule(name: str, end: Bonus) -> str:
+    if not end.made:
+        return "DT-10.6"
+    if name in PILE_BONUSES:
+        return "DT-10.2"
+    return "DT-10.7" if name == MONDFANG else "DT-10.1"
+
+
+def _payment(  # noqa: PLR0913, PLR0917
+    rule: str, label: str, value: int, multiplier: int, gains: bool, profile: DreiertarockProfile
+) -> Payment:
+    worth = value // profile.cents
+    amount = worth * multiplier if gains else -worth * multiplier
+    return Payment(rule, label, amount, {"value": worth, "multiplier": multiplier})
+
+
+def _game(outcome: Outcome, profile: DreiertarockProfile) -> list[Line]:
+    declarer, lines = str(outcome.declarer), []
+    for rule, label, amount, facts in payments(outcome, profile):
+        for other in outcome.defenders:
+            if amount < 0:
+                lines.append(Line(rule, label, declarer, other, -amount, facts))
+            else:
+                lines.append(Line(rule, label, other, declarer, amount, facts))
+    return lines
+
+
+class TrischakenPoints:
+    """The working of a Trischaken (DT-14.2): who pays whom, and how much each time.
+
+    ``winners`` are those without a card point; where there are any they are paid by the
+    others. Else ``losers``, those with most card points, pay the others. All three with the
+    same: nobody pays.
+    """
+
+    def __init__(self, outcome: Outcome, profile: DreiertarockProfile) -> None:
+        points = outcome.points_by
+        self.value = profile.prices.contracts[TRISCHAKEN] // profile.cents
+        self.kontras = outcome.kontras.get(GAME, 0)
+        self.amount = self.value << self.kontras
+        self.most = max(points.values())
+        self.losers = tuple([who for who in outcome.active if points[who] == self.most])
+        self.winners = tuple([who for who in outcome.active if not points[who]])
+
+    def pairs(self, active: tuple[str, ...]) -> list[tuple[str, str]]:
+        """Who pays whom. What two would pay each other is left out."""
+        payers = [who for who in active if who not in self.winners] if self.winners else self.losers
+        payees = self.winners or [who for who in active if who not in self.losers]
+        return [(payer, payee) for payer in payers for payee in payees]
+
+    @property
+    def facts(self) -> dict[str, Fact]:
+        """All numbers of the working."""
+        return {
+            "points": self.most,
+            "value": self.value,
+            "kontras": self.kontras,
+            "multiplier": 1 << self.kontras,
+            "amount": self.amount,
+        }
+
+
+def _trischaken(outcome: Outcome, profile: DreiertarockProfile) -> list[Line]:
+    worth = TrischakenPoints(outcome, profile)
+    label = "Trischaken, no card points" if worth.winners else "Trischaken lost"
+    return [
+        Line("DT-14.2", label, payer, payee, worth.amount, worth.facts)
+        for payer, payee in worth.pairs(outcome.active)
+    ]
+
+
+def check(outcome: Outcome, profile: DreiertarockProfile) -> None:
+    """Make sure that an outcome can be under a profile; `OutcomeError` names the field."""
+    if len(outcome.people) == 4 and not profile.four_at_table:
+        raise OutcomeError("people: three play here; four only with DT-14.7")
+    if outcome.contract != THROWN_IN and outcome.contract not in profile.prices.contracts:
+        title = TITLES[outcome.contract]
+        raise OutcomeError(f"contract: there is no {title} in the tariff of St. Louis (DT-14.6)")
+    if outcome.contract == TRISCHAKEN:
+        if not (profile.trischaken or profile.all_pass == "trischaken"):
+            raise OutcomeError("contract: no Trischaken is played here (DT-14.2)")
+        total = sum(outcome.points_by.values())
+        if (total == 70) != (profile.tariff == "st_louis"):
+            raise OutcomeError(f"points_by: {total} in all cannot be under this tariff (DT-14.2)")
+    if outcome.kontras:
+        _check_kontras(outcome, profile)
+    for name, end in outcome.ends().items():
+        if end.announced and name not in BIRDS and not profile.announce_trull_kings:
+            raise OutcomeError(f"bonuses.{name}: it cannot be announced here (DT-OP8)")
+        if end.announced and not end.by_declarer and profile.announce_by == "declarer":
+            raise OutcomeError(f"bonuses.{name}: only the declarer announces here (DT-OP7)")
+
+
+def _check_kontras(outcome: Outcome, profile: DreiertarockProfile) -> None:
+    for what, number in outcome.kontras.items():
+        allowed = profile.kontra == "game_and_announcements" or (
+            profile.kontra == "game" and what == GAME
+        )
+        if number and not allowed:
+            raise OutcomeError(f"kontras.{what}: it cannot be doubled here (DT-OP9)")

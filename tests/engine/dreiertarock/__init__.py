@@ -1,0 +1,1 @@
+"""Dreiertarock, by its rule sheet."""
