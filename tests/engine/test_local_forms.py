@@ -266,6 +266,10 @@ def game(contract: str, points: int, **more: object) -> dict[str, object]:
                 "Knocks: 1, so 20 × 2 = 40.",
             ],
         ),
+        (
+            {"contract": "raeuber", "points": {"A": 30, "B": 20, "C": 14}},
+            ["Most card points, 30: A. A Räuber costs each loser 20."],
+        ),
     ],
 )
 def test_the_working_of_one_players_book(outcome: dict[str, object], said: list[str]) -> None:

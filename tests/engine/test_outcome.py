@@ -206,6 +206,14 @@ def test_the_working_of_a_raeuber(
         assert line.rule == found[0].rule
 
 
+def test_the_working_of_a_raeuber_after_knocks() -> None:
+    """DR-11.10: one knock, one loser."""
+    outcome = DREIERLES.read_outcome({**RAEUBER, "knocks": 1})
+    found = DREIERLES.working(outcome)
+    assert str(found[-1]) == "Knocks: 1, so 2 × 2 = 4."
+    assert found[-1].rule == "DR-11.2"
+
+
 def test_a_penalty_goes_to_everybody_else() -> None:
     """DR-12.1: four times the factor, doubled for each knock; a Zweier with one knock costs 16."""
     assert penalty(PEOPLE, "B", "zweier", 1).totals == {"A": 16, "B": -32, "C": 16}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import random
 import runpy
 import sys
 from dataclasses import dataclass
@@ -13,9 +14,9 @@ import pytest
 
 from engine import record
 from engine.__main__ import main
-from engine.actions import Discards, Pass, read_action
+from engine.actions import Bid, Discards, Done, Menu, Pass, Play, PlayMenu, read_action
 from engine.auction import OneRound
-from engine.cards import cego_pack
+from engine.cards import Pack, cego_pack, tyrolean_pack
 from engine.errors import (
     IllegalAction,
     NotationError,
@@ -133,6 +134,53 @@ def test_a_long_list_of_choices_is_a_sequence_all_the_same() -> None:
         discards[6]
     assert Pass() not in discards
     assert discards[3] in discards
+
+
+WRITTEN = ["pass", "done", "knock", "double", "retour", "dreier", "HK", "F", "T21"]
+IN_BRACKETS = ["discard(HQ S7)", "lay_out(T1)", "announce(ten_trumps)", "buy(HK T5)"]
+
+
+@pytest.mark.parametrize("text", [*WRITTEN, *IN_BRACKETS])
+def test_actions_are_read_as_they_are_written(text: str) -> None:
+    action = read_action(text, PACK, ("dreier",))
+    assert str(action) == text
+    assert read_action(f" {text.upper()} ", PACK, ("dreier",)) == action or "(" in text
+    assert action.bit == (1 << PACK.card(text).index if text in PACK.by_code else 0)
+
+
+@pytest.mark.parametrize("cards", ["HK", "HK HQ HC", ""])
+def test_a_purchase_names_two_cards(cards: str) -> None:
+    """The one that is wanted and the one that is offered."""
+    with pytest.raises(NotationError, match=f"two cards, .* not {len(cards.split())}"):
+        read_action(f"buy({cards})", PACK, ())
+
+
+@pytest.mark.parametrize("pack", [PACK, tyrolean_pack(66), tyrolean_pack(78)], ids=repr)
+def test_a_menu_lists_the_plays_of_any_cards_in_the_order_of_the_pack(pack: Pack) -> None:
+    menu, draw = PlayMenu(pack), random.Random(1)
+    for number in (0, 1, 5, 21, len(pack)):
+        cards = sorted(draw.sample(pack.cards, number), key=lambda card: card.index)
+        assert menu.plays(pack.set(cards).bits) == tuple(map(Play, cards))
+
+
+def test_a_long_list_that_is_made_when_asked_is_a_sequence() -> None:
+    menu = Menu(4, lambda place: Bid(str(place)))
+    assert [str(each) for each in menu] == ["0", "1", "2", "3"]
+    assert (menu[-1], menu[1:3]) == (Bid("3"), (Bid("1"), Bid("2")))
+    assert len(menu) == 4
+    for place in (4, -5):
+        with pytest.raises(IndexError):
+            menu[place]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_deal_says_beforehand_what_it_would_refuse(name: str) -> None:
+    deal: Any = game(name).new(seed=1)
+    allowed, turn = deal.actions()[0], deal.to_move
+    assert deal.refusal(allowed) is None
+    for action, seat in ((Done(), turn), (allowed, turn - 1)):
+        assert deal.refusal(action, seat) == deal.after(action, seat)
+        assert isinstance(deal.refusal(action, seat), Refusal)
 
 
 def test_a_player_who_breaks_a_rule_is_stopped() -> None:
