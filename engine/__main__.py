@@ -93,6 +93,7 @@ def _arguments() -> argparse.ArgumentParser:
 
     made = verb("count", _count, "count cards in threes")
     made.add_argument("cards", nargs="+")
+    with_profile(made)
 
     made = verb("winner", _winner, "say who takes a trick")
     made.add_argument("cards", nargs="+", help="in the order of play")
@@ -197,7 +198,7 @@ def _games(_: argparse.Namespace) -> Answer:
 
 def _count(options: argparse.Namespace) -> Answer:
     found = game(options.game)
-    pack = found.pack
+    pack = found.pack_for(_profile(found, options))
     if not any(pack.values):
         raise NotationError(f"the cards of {found.title} have no points that could be counted")
     tally = count(pack, pack.read(" ".join(options.cards)), found.counting)

@@ -309,8 +309,11 @@ class Game(ABC):
         """Read an outcome from plain data; `OutcomeError` names the field that cannot be."""
 
     @abstractmethod
-    def read_action(self, text: str) -> Action:
-        """Read an action as records write it; `NotationError` otherwise."""
+    def read_action(self, text: str, profile: Profile | str | None = None) -> Action:
+        """Read an action as records write it; `NotationError` otherwise.
+
+        The ``profile`` tells the pack, where a game has several.
+        """
 
 
 def known(kind: str, name: str, names: Iterable[str]) -> str:

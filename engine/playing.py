@@ -48,6 +48,8 @@ class Playing[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Settled[D, S, T])
 
     pack: ClassVar[Pack]
     trumps: ClassVar[int]
+    fool: ClassVar[int]
+    """The Fool, where it is no trump; else no card."""
     suit_of: ClassVar[dict[int, int]]
     """The suit that each card asks for; for the Fool, who has none, that is the whole pack."""
     menu: ClassVar[PlayMenu]
@@ -60,9 +62,9 @@ class Playing[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Settled[D, S, T])
         super().__init_subclass__()
         if pack is not None:
             cls.pack, cls.trumps, cls.menu = pack, pack.trumps, PlayMenu(pack)
-            cls.small = cls.menu.small
+            cls.small, cls.fool = cls.menu.small, pack.bits_of.get(FOOL, 0)
             cls.suit_of = {1 << card.index: pack.suit_bits[card.index] for card in pack.cards}
-            cls.suit_of.update(dict.fromkeys([pack.bits_of.get(FOOL, 0)], pack.all_bits))
+            cls.suit_of.update(dict.fromkeys([cls.fool], pack.all_bits))
 
     # What a game says
 
@@ -323,11 +325,16 @@ class LeadingFool[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Leading[D, S,
     follows_fool: Callable[[Leading[D, S, T], Action, int, int], D]
 
     def after(self, action: Action, seat: int | None = None) -> D | Refusal:
-        """Lead a card; whatever follows the Fool is for the second card to say."""
-        after = super().after(action, seat)
-        if isinstance(after, Refusal) or self.suit_of[action.bit] != self.pack.all_bits:
-            return after
-        return self.follows_fool(self, action, self.pack.all_bits, self.second)
+        """Lead a card; to the Fool anything may be played that no special rule forbids."""
+        if not action.bit & self.fool:
+            return super().after(action, seat)
+        if seat is not None or not action.bit & self.legal:
+            refused = self.refusal(action, seat)
+            if refused:
+                return refused
+        hand, every = self.second, self.pack.all_bits
+        legal = self.restrained(hand, every, action.bit, hand) if hand & self.watched else hand
+        return self.follows_fool(self, action, every, legal)
 
 
 class FoolLed[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Following[D, S, T]):

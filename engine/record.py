@@ -23,6 +23,7 @@ from dataclasses import dataclass, field
 from itertools import groupby
 
 from engine.actions import Action, Discard, Play, TakePacket
+from engine.cards import Pack
 from engine.errors import IllegalAction, NotationError, quoted
 from engine.game import Deal, Game, Profile
 from engine.games import game as find_game
@@ -145,7 +146,7 @@ def of_deal(game: Game, deal: Deal, *, stake_cents: int | None = None, title: st
         dealt={name: " ".join(card.code for card in cards) for name, cards in deal.dealt.items()},
         stake_cents=game.stake_cents if stake_cents is None else stake_cents,
         title=title,
-        moves=tuple(Move(game.read_action(str(action))) for action in deal.history),
+        moves=tuple(Move(game.read_action(str(action), deal.profile)) for action in deal.history),
     )
 
 
@@ -238,6 +239,7 @@ class Reader:
         self.comment = ""
         self.moves: list[Move] = []
         self.game: Game | None = None
+        self._profile: Profile | None = None
 
     def take(self, found: re.Match[str], place: tuple[int, int]) -> None:
         """Take up one tag, comment or action."""
@@ -247,8 +249,8 @@ class Reader:
         elif found["comment"] is not None:
             self._comment(found["comment"].strip())
         else:
-            game = self.played()
-            action = with_place(lambda: game.read_action(found["action"]))
+            game, profile = self.played(), self.profile()
+            action = with_place(lambda: game.read_action(found["action"], profile))
             self.moves.append(Move(action, "", *place))
 
     def _tag(self, name: str, value: str, place: tuple[int, int]) -> None:
@@ -292,16 +294,25 @@ class Reader:
         """The names at the table."""
         return tuple(name.strip() for name in self.tags["Seats"].split(","))
 
+    def profile(self) -> Profile:
+        """The profile of the tag lines, of which no more come when it is asked for."""
+        if self._profile is None:
+            game = self.played()
+            self.tags.setdefault("Profile", game.default)
+            self.places.setdefault("Profile", self.places["Game"])
+            self._profile = self.read("Profile", lambda text: read_profile(game, text))
+        return self._profile
+
     def record(self) -> Record:
         """Put the parts together once all is read."""
         game = self.played()
         self.need(_NEEDED)
         has = self.tags.__contains__
         seats = self.seats
-        self.tags.setdefault("Profile", game.default)
-        self.places.setdefault("Profile", self.places["Game"])
-        profile = self.read("Profile", lambda text: read_profile(game, text))
-        dealt = self.read("Deal", lambda text: _read_deal(game, seats, text)) if has("Deal") else {}
+        profile = self.profile()
+        pack = game.pack_for(profile)
+        names = (*seats, game.undealt)
+        dealt = self.read("Deal", lambda text: _read_deal(pack, names, text)) if has("Deal") else {}
         record = Record(
             game=game,
             profile=profile,
@@ -336,15 +347,15 @@ def _pair(text: str) -> tuple[str, str]:
     return name, value
 
 
-def _read_deal(game: Game, seats: Sequence[str], text: str) -> dict[str, str]:
+def _read_deal(pack: Pack, names: Sequence[str], text: str) -> dict[str, str]:
     dealt: dict[str, str] = {}
     for part in text.split(";"):
         name, colon, cards = (each.strip() for each in part.partition(":"))
-        if not colon or name not in (*seats, game.undealt) or name in dealt:
+        if not colon or name not in names or name in dealt:
             raise NotationError(
                 f"expected a person once, then a colon and cards, not {quoted(part)}"
             )
-        dealt[name] = " ".join(card.code for card in game.pack.read(cards))
+        dealt[name] = " ".join(card.code for card in pack.read(cards))
     return dealt
 
 

@@ -27,6 +27,7 @@ from engine.rules import (
     anchor,
     dreierles,
     dreiertarock,
+    droggn,
     herzeln,
 )
 from engine.verdict import Refusal
@@ -56,7 +57,7 @@ __all__ = [
 Translate = Callable[[str], str]
 
 BOOKS: Mapping[str, Book] = {
-    book.prefix: book for book in (dreierles.BOOK, dreiertarock.BOOK, herzeln.BOOK)
+    book.prefix: book for book in (dreierles.BOOK, dreiertarock.BOOK, droggn.BOOK, herzeln.BOOK)
 }
 RULES: Mapping[str, Mapping[str, Rule]] = {
     book.game: {rule.number: rule for section in book.sections for rule in section.rules}

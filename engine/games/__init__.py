@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from engine.errors import UnknownName
 from engine.game import Game
-from engine.games import dreierles, dreiertarock, herzeln
+from engine.games import dreierles, dreiertarock, droggn, herzeln
 
-GAMES: dict[str, Game] = {each.GAME.id: each.GAME for each in (dreierles, dreiertarock, herzeln)}
+GAMES: dict[str, Game] = {
+    each.GAME.id: each.GAME for each in (dreierles, dreiertarock, droggn, herzeln)
+}
 
 
 def game(name: str) -> Game:

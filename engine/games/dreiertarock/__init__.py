@@ -114,7 +114,7 @@ class Dreiertarock(Game):
         """Read an outcome from plain data (see `Outcome.read`)."""
         return Outcome.read(mapping)
 
-    def read_action(self, text: str) -> Action:
+    def read_action(self, text: str, profile: Profile | str | None = None) -> Action:
         """Read an action as records write it."""
         return read_action(text, PACK, (*BIDS, TRISCHAKEN))
 

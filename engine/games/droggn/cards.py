@@ -22,12 +22,14 @@ class Deck:
     """One of the packs, and the numbers that follow from it.
 
     ``packets`` are the cards that each player is dealt at a time, ``hand`` all of them, which is
-    also the number of tricks; ``points`` the card points of the pack and ``half`` of them.
+    also the number of tricks; ``points`` the card points of the pack and ``half`` of them;
+    ``rule`` says how it is dealt.
     """
 
     pack: Pack
     packets: tuple[int, ...]
     points: int
+    rule: str
 
     @cached_property
     def hand(self) -> int:
@@ -46,7 +48,7 @@ class Deck:
 
 
 DECKS = {
-    66: Deck(tyrolean_pack(), (7, 7, 7), 74),
-    78: Deck(tyrolean_pack(78), (5, 5, 5, 5, 5), 78),
+    66: Deck(tyrolean_pack(), (7, 7, 7), 74, "DG-4.3"),
+    78: Deck(tyrolean_pack(78), (5, 5, 5, 5, 5), 78, "DG-14.7"),
 }
 PACK = DECKS[66].pack

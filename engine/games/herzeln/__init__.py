@@ -114,7 +114,7 @@ class Herzeln(Game):
         """Read an outcome from plain data (see `Outcome.read`)."""
         return Outcome.read(mapping)
 
-    def read_action(self, text: str) -> Action:
+    def read_action(self, text: str, profile: Profile | str | None = None) -> Action:
         """Read an action as records write it: also ``high(S8)`` and ``low(S8)``."""
         match = _AT_AN_END.fullmatch(text.strip())
         if match:

@@ -1,0 +1,40 @@
+"""Who deals next in Droggn, and how a session ends (DG-2.5, DG-5.5, DG-11.1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.games.droggn.contracts import THROWN_IN
+from engine.games.droggn.profile import DroggnProfile
+from engine.session import Session, SessionRules
+
+if TYPE_CHECKING:
+    from engine.game import Deal
+
+LAST_HANDS = 4
+"""Deals that follow when somebody calls the end: one, and the last three (DG-11.1)."""
+
+
+class DroggnSessions(SessionRules):
+    """The declarer of a hand deals the next one; a hand that was thrown in does not count."""
+
+    dealer_rule = "DG-2.5"
+    length_rule = "DG-11.1"
+
+    def counts(self, deal: Deal) -> bool:
+        """Whether a deal was played: if all passed, it is dealt again (DG-5.5)."""
+        return deal.contract != THROWN_IN
+
+    def next_dealer(self, session: Session) -> int:
+        """Return the last declarer, or the next to the left if the table agreed so (DG-OP18)."""
+        last, rules = session.deals[-1], session.profile
+        assert isinstance(rules, DroggnProfile)
+        declarer = last.result.declarer if last.result else None
+        if declarer is None or rules.deal_rotation == "clockwise":
+            return super().next_dealer(session)
+        return session.people.index(declarer)
+
+
+def call_the_end(session: Session) -> Session:
+    """Let somebody call the end: four more deals are played (DG-11.1)."""
+    return session.ending(session.counted + LAST_HANDS)
