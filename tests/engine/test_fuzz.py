@@ -25,6 +25,7 @@ from engine.__main__ import main
 from engine.errors import IllegalAction, NotationError, OutcomeError, PackError, UnknownName
 from engine.games import dreierles
 from engine.rulebook import rule
+from engine.session_record import SessionRecord, parse_session, write_session
 from engine.settlement import Ledger
 from engine.verdict import Refusal
 from tests.naive import cases
@@ -69,7 +70,7 @@ anything = st.recursive(
 )
 FIELDS = [
     *("people", "contract", "declarer", "dealer", "points", "points_by", "knocks", "pfeife"),
-    *("combinations", "blind", "stake_cents"),
+    *("combinations", "blind", "stake_cents", "all_tricks"),
 ]
 valid_outcomes = [case["outcome"] for case in cases.EXAMPLES["settlement"]]
 spoilt_outcomes = st.builds(
@@ -183,10 +184,19 @@ def one_record() -> str:
 RECORD = one_record()
 
 
+def one_session() -> str:
+    """Return the record of a session: what was agreed on, and one deal of three."""
+    begun = DREIERLES.session(deals=3)
+    whole = SessionRecord((record.parse(RECORD),), begun, "An evening")
+    return write_session(whole)
+
+
+SESSION = one_session()
+
+
 @st.composite
-def spoilt_records(draw: st.DrawFn) -> str:
-    """Draw a record with a few pieces cut out, put in, or moved."""
-    text = RECORD
+def spoilt(draw: st.DrawFn, text: str) -> str:
+    """Draw a text with a few pieces cut out, put in, or moved."""
     for _ in range(draw(st.integers(0, 3))):
         first, last = sorted(draw(st.tuples(*[st.integers(0, len(text))] * 2)))
         piece = draw(st.sampled_from(["", text[first:last], "\n", '"', "[", "]", "{", "}"]) | texts)
@@ -197,13 +207,23 @@ def spoilt_records(draw: st.DrawFn) -> str:
 
 
 @fuzz
-@given(texts | long_texts | spoilt_records())
+@given(texts | long_texts | spoilt(RECORD))
 def test_records(text: str) -> None:
     """What can be read is written and read again as the same; a replay ends or says where not."""
     read = clear_or_done(lambda: record.parse(text))
     if read is not None:
         assert record.parse(record.write(read)) == read
         clear_or_done(lambda: list(read.replay()))
+
+
+@fuzz
+@given(texts | long_texts | spoilt(RECORD) | spoilt(SESSION) | spoilt(SESSION[:150]))
+def test_sessions(text: str) -> None:
+    """The same of a session."""
+    read = clear_or_done(lambda: parse_session(text))
+    if read is not None:
+        assert parse_session(write_session(read)) == read
+        clear_or_done(read.replay)
 
 
 VERBS = {
@@ -221,12 +241,14 @@ VERBS = {
         "points=43",
     ],
     "deal": ["dreierles", "--seed", "7", "--seats", "A,B,C,D"],
+    "session": ["dreierles", "--deals", "3", "--seats", "A,B,C", "--title", "x"],
     "rules": ["DR-8.2"],
 }
 WORDS = [
     *("--json", "--profile", "article", "--option", "knock_limit=3", "--context", "--card", "HQ"),
     *("trick_number=3", "trump_leads=x", "laid_out=on", "trick_number=", "hand=1", "profile=x"),
     *("--set", "points=71", "points.Anna=30", "people=A,B,C", "knocks=2", "droggn", "DR-OP1"),
+    *("--seed", "--deals", "3", "7", "--dealer", "B", "all_tricks=no", "contract=solo_du"),
 ]
 
 
@@ -283,7 +305,8 @@ def test_the_command_line(words: list[str]) -> None:
 @fuzz
 @given(
     st.sampled_from(["settle", "replay"]),
-    spoilt_records().map(str.encode)
+    spoilt(RECORD).map(str.encode)
+    | spoilt(SESSION).map(str.encode)
     | texts.map(str.encode)
     | st.binary()
     | st.sampled_from([b"x = " + b"[" * 5000, b"a" + b".a" * 5000 + b" = 1", b"\xef\xbb\xbf"]),
