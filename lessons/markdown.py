@@ -5,7 +5,8 @@
     game = "dreierles"
     ```
 
-The fence's name is looked up in `lessons.pages.BLOCKS`; fences of other names are left alone.
+The fence's name is looked up in `lessons.pages.BLOCKS` and `TEMPLATES`; fences of other names are
+left alone.
 Text such as ``{DR-8.2}`` is looked up in `lessons.pages.INLINES`. What a block cannot make
 sense of stops the build with one line that names the page, the block and the cause.
 """
@@ -14,7 +15,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
 from typing import Any
 
@@ -23,7 +24,15 @@ from markdown.extensions import Extension
 from markdown.inlinepatterns import InlineProcessor
 from markdown.preprocessors import Preprocessor
 
-from lessons.pages import BLOCKS, INLINES, BlockError, PageContext, load_blocks
+from lessons.pages import (
+    BLOCKS,
+    ENDINGS,
+    INLINES,
+    TEMPLATES,
+    BlockError,
+    PageContext,
+    load_blocks,
+)
 
 _FENCE = re.compile(r"^(?P<indent> *)(?P<fence>`{3,}|~{3,})(?P<info>[^`]*)$")
 
@@ -82,7 +91,10 @@ class _Blocks(Preprocessor):
 
     def run(self, lines: list[str]) -> list[str]:
         page = self.pages.start(self.md)
-        return list(self.replaced(iter(enumerate(lines, 1)), page))
+        replaced = list(self.replaced(iter(enumerate(lines, 1)), page))
+        for ending in ENDINGS:
+            replaced += ending(page)
+        return replaced
 
     def replaced(self, lines: Iterator[tuple[int, str]], page: PageContext) -> Iterator[str]:
         """Yield the page's lines with our blocks replaced; other fences pass untouched."""
@@ -93,17 +105,27 @@ class _Blocks(Preprocessor):
                 continue
             body, closing = _until_closed(lines, opening)
             name = opening["info"].strip()
-            if name in BLOCKS:
+            if name in BLOCKS or name in TEMPLATES:
                 if closing is None:
                     raise _fatal(f"{page.path}: block {name!r} (line {number}) is never closed")
-                html = _render(name, number, "\n".join(body), page)
-                # The blank lines make it a block of its own, whatever stands around it.
-                yield from ("", opening["indent"] + self.md.htmlStash.store(html), "")
+                yield from self.made(name, number, "\n".join(body), opening["indent"], page)
             else:
                 yield line
                 yield from body
                 if closing is not None:
                     yield closing
+
+    def made(
+        self, name: str, number: int, body: str, indent: str, page: PageContext
+    ) -> Iterator[str]:
+        """Yield what stands for a block; the blank lines make it one, whatever is around it."""
+        if name in TEMPLATES:
+            template = TEMPLATES[name]
+            written = _handled(lambda *given: list(template(*given)), name, number, body, page)
+            yield from self.replaced(iter(enumerate(written, number)), page)
+        else:
+            html = str(_handled(BLOCKS[name], name, number, body, page))
+            yield from ("", indent + self.md.htmlStash.store(html), "")
 
 
 class _Inline(InlineProcessor):
@@ -137,9 +159,16 @@ def _until_closed(
     return body, None
 
 
-def _render(name: str, number: int, body: str, page: PageContext) -> str:
+def _handled[T](
+    handler: Callable[[Mapping[str, Any], PageContext], T],
+    name: str,
+    number: int,
+    body: str,
+    page: PageContext,
+) -> T:
+    """Ask a handler; what it cannot make sense of stops the build."""
     try:
-        return str(BLOCKS[name](tomllib.loads(body), page))
+        return handler(tomllib.loads(body), page)
     except ValueError as error:  # TOMLDecodeError is one, as are all errors of the engine
         raise _fatal(f"{page.path}: block {name!r} (line {number}): {error}") from None
 

@@ -1,19 +1,22 @@
 """Which page a block stands on, and the blocks and inline marks that pages may use.
 
-`lessons.markdown` finds the blocks in a page and asks the handlers registered here.
+`lessons.markdown` finds the blocks in a page and asks the handlers registered here. A block makes
+HTML; a template makes Markdown with headings and blocks, which is then read as if it stood there.
 A module that brings a block registers it on import and is named in `MODULES`.
 """
 
 from __future__ import annotations
 
 import posixpath
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
 from re import Match
 from typing import Any
 
 from markupsafe import Markup
+
+from lessons.locale import LOCALES
 
 
 class BlockError(ValueError):
@@ -42,10 +45,19 @@ class PageContext:
         return self.href("assets")
 
     def rule_href(self, anchor: str, page: str) -> str:
-        """Return the address of a rule's anchor; ``page`` is the folder of its rules page."""
-        home = page if self.locale == "en" else f"{self.locale}/{page}"
+        """Return the address of a rule's anchor; ``page`` is the folder of the page it is on."""
+        home = self.language + page
         here = posixpath.dirname(self.path)
         return f"#{anchor}" if here == home else f"{self.href(home)}/#{anchor}"
+
+    @property
+    def language(self) -> str:
+        """The folder of the page's language, with a slash; empty for English.
+
+        A page that stands in for a translation is in its folder, whatever ``locale`` it is in.
+        """
+        first = self.path.partition("/")[0]
+        return f"{first}/" if first in LOCALES else ""
 
     def take_id(self, wanted: str) -> str:
         """Take an HTML id for this page; `BlockError` if another block has it."""
@@ -57,6 +69,7 @@ class PageContext:
 
 Block = Callable[[Mapping[str, Any], PageContext], Markup]
 Inline = Callable[[Match[str], PageContext], Markup]
+Template = Callable[[Mapping[str, Any], PageContext], Iterable[str]]
 
 BLOCKS: dict[str, Block] = {}
 """Fence name -> handler of its TOML body."""
@@ -64,7 +77,13 @@ BLOCKS: dict[str, Block] = {}
 INLINES: dict[str, Inline] = {}
 """Regular expression in running text -> handler of a match, such as ``{DR-8.2}``."""
 
-MODULES: list[str] = ["lessons.widgets.block", "lessons.figures.block"]
+TEMPLATES: dict[str, Template] = {}
+"""Fence name -> handler that writes the lines of Markdown which stand for the block."""
+
+ENDINGS: list[Callable[[PageContext], Iterable[str]]] = []
+"""What writes lines of Markdown at the end of each page."""
+
+MODULES: list[str] = ["lessons.widgets.block", "lessons.figures.block", "lessons.templates"]
 """Modules that register blocks when imported."""
 
 

@@ -19,14 +19,33 @@ from jinja2 import Template
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.pages import Page
 
+from lessons import contents
+
 JAVASCRIPT = {"", "module", "text/javascript", "application/javascript"}
 """The types of <script> that the browser runs; any other type is data."""
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
-    """Give templates the runtime's manifest."""
-    config.extra["runtime"] = runtime_manifest(Path(config.docs_dir))
+    """Give templates the runtime's manifest, and each game its pages in the menu."""
+    docs = Path(config.docs_dir)
+    config.extra["runtime"] = runtime_manifest(docs)
+    config.nav = [with_pages(item, docs / config.theme["language"]) for item in config.nav or ()]
     return config
+
+
+def with_pages(item: Any, docs: Path) -> Any:
+    """The item of the menu; a folder, as in ``Dreierles: dreierles/``, as its game's pages.
+
+    Which pages there are, and their order, is said in `lessons.contents`; those that are not
+    written yet are left out.
+    """
+    if not isinstance(item, dict):
+        return item
+    ((title, target),) = item.items()
+    if not isinstance(target, str) or not target.endswith("/"):
+        return item
+    found = [page for page in contents.PAGES if (docs / target / page.file).is_file()]
+    return {title: [{page.title: target + page.file} for page in found]}
 
 
 def runtime_manifest(docs: Path) -> Any:

@@ -12,7 +12,7 @@ from markupsafe import Markup
 
 from engine.errors import UnknownName
 from engine.rulebook import Section
-from lessons.figures import book, dreierles, examples, faces, packs, working
+from lessons.figures import book, dreierles, examples, faces, packs, profiles, words, working
 from lessons.figures.book import Leaf
 from lessons.figures.grid import table as grid_table
 from lessons.locale import speech
@@ -20,6 +20,9 @@ from lessons.pages import BLOCKS, INLINES, BlockError, PageContext
 
 DRAW = {"dreierles": dreierles.draw}
 """Who draws the tables of a game."""
+
+SHARED = {"profiles": profiles.compare}
+"""Tables that every game has."""
 
 
 def rules(body: Mapping[str, Any], page: PageContext) -> Markup:
@@ -79,12 +82,18 @@ def all_packs(body: Mapping[str, Any], page: PageContext) -> Markup:
     return _html(grid_table(packs.compared(speech(page.locale))))
 
 
+def glossary(body: Mapping[str, Any], page: PageContext) -> Markup:
+    """Render the words of a ``game``."""
+    _keys(body, needed={"game"}, known=set())
+    return _html(words.words(Leaf.of(_text(body, "game"), page)))
+
+
 def link(match: Match[str], page: PageContext) -> Markup:
     """Link the rule or open point of ``{DR-8.2}`` or ``{DR-OP4}``."""
     return _html(book.reference(match[1], page))
 
 
-BLOCKS.update(rules=rules, table=table, example=example, cards=cards)
+BLOCKS.update(rules=rules, table=table, example=example, cards=cards, glossary=glossary)
 BLOCKS.update(pack=pack, packs=all_packs)
 INLINES[r"\{([A-Z]{2}-[A-Z]*\d+(?:\.\d+)?)\}"] = link
 
@@ -99,6 +108,10 @@ def _figure(name: str, leaf: Leaf) -> Node:
 
 
 def _table(name: str, profile: str | None, leaf: Leaf) -> Node:
+    if name in SHARED:
+        return h.div(".figure")[SHARED[name](leaf)]
+    if leaf.book.game not in DRAW:
+        raise UnknownName(f"table of {leaf.book.game}", name, SHARED)
     return h.div(".figure")[DRAW[leaf.book.game](name, profile, leaf)]
 
 

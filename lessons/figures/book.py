@@ -10,9 +10,15 @@ import htpy as h
 from htpy import Node
 
 from engine import rulebook
+from engine.games import game
 from engine.rulebook import Book, OpenPoint, Part, Rule, Section
+from lessons import contents
 from lessons.locale import Speech, speech
+from lessons.locale import mark as N_
 from lessons.pages import PageContext
+
+ARTICLE = N_("article")
+"""The profile that follows the encyclopaedia article of a game; every game has it."""
 
 _LINK = re.compile(r"\b([A-Z]{2}-(?:OP\d+|\d+\.\d+))\b|\bsection (\d+)\b")
 
@@ -30,6 +36,10 @@ class Leaf:
         """Open the rulebook of a game for a page; `engine.errors.UnknownName` without one."""
         return cls(rulebook.book(game), page, speech(page.locale))
 
+    def profile(self, name: str) -> str:
+        """Name a profile as pages do: by its title, but the encyclopaedia's as "article"."""
+        return self.say(ARTICLE if name == ARTICLE else game(self.book.game).profiles[name].title)
+
     def linked(self, text: str) -> Node:
         """Translate a text of the rulebook and link the rules and sections that it mentions."""
         text = self.say(text)
@@ -40,10 +50,15 @@ class Leaf:
             if match[1]:
                 nodes.append(self.reference(match[1]))
             else:
-                anchor = rulebook.anchor(f"{self.book.prefix}-{match[2]}")
-                nodes.append(h.a(href=self.page.rule_href(anchor, self.book.game))[match[0]])
+                nodes.append(h.a(href=self.section_href(int(match[2])))[match[0]])
             end = match.end()
         return [*nodes, text[end:]]
+
+    def section_href(self, number: int) -> str:
+        """Return the address of a section of the rulebook, by its number."""
+        anchor = rulebook.anchor(f"{self.book.prefix}-{number}")
+        home = contents.home_of(self.book, number)
+        return self.page.rule_href(anchor, contents.folder(self.book.game, home))
 
     def reference(self, number: str) -> Node:
         """Link a rule or open point; `engine.errors.UnknownName` if it does not exist."""
@@ -57,8 +72,9 @@ Figure = Callable[[str], Node]
 def reference(number: str, page: PageContext) -> Node:
     """Link a rule or open point; `engine.errors.UnknownName` if it does not exist."""
     entry = rulebook.open_point(number) if "OP" in number.upper() else rulebook.rule(number)
-    game = rulebook.book(entry.number[:2]).game
-    return h.a(".ref", href=page.rule_href(entry.anchor, game))[entry.number]
+    book = rulebook.book(entry.number[:2])
+    home = contents.folder(book.game, contents.home_of(book, entry))
+    return h.a(".ref", href=page.rule_href(entry.anchor, home))[entry.number]
 
 
 def section(found: Section, leaf: Leaf, figure: Figure) -> Node:
@@ -77,7 +93,7 @@ def _part(part: Part, leaf: Leaf, figure: Figure) -> Node:
 
 
 def _rule(found: Rule, leaf: Leaf, figure: Figure) -> Node:
-    marks = (h.span(".profile")[leaf.say(name)] for name in map(profile_name, found.profiles))
+    marks = (h.span(".profile")[leaf.profile(name)] for name in found.profiles)
     names = (leaf.say(source.name) for source in rulebook.sources(found))
     return h.li(".rule", id=leaf.page.take_id(found.anchor))[
         _title(found.number, found.anchor, leaf.say(found.title), marks),
@@ -85,11 +101,6 @@ def _rule(found: Rule, leaf: Leaf, figure: Figure) -> Node:
         figure(found.figure) if found.figure else None,
         h.p(".rule-source")[", ".join(names)],
     ]
-
-
-def profile_name(profile: str) -> str:
-    """Write a profile's name as pages do: article, but Steinmauern, which is a place."""
-    return profile if profile == "article" else profile.capitalize()
 
 
 def open_points(points: Iterable[OpenPoint], leaf: Leaf) -> Node:

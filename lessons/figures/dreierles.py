@@ -10,7 +10,6 @@ from htpy import Node
 from engine.actions import Action, Bid, Done, Pass
 from engine.cards import TRUMP, Card, CardSet
 from engine.errors import UnknownName
-from engine.game import word
 from engine.games.dreierles import GAME
 from engine.games.dreierles.cards import BLIND, DROLL, HAND, KINGS
 from engine.games.dreierles.contracts import BIDS
@@ -20,7 +19,7 @@ from engine.games.dreierles.profile import DreierlesProfile
 from engine.games.dreierles.scoring import payoff_table
 from engine.verdict import Refusal
 from lessons.figures import faces
-from lessons.figures.book import Leaf, profile_name
+from lessons.figures.book import Leaf
 from lessons.figures.grid import Grid, signed, table
 from lessons.locale import Speech
 from lessons.locale import mark as N_
@@ -182,48 +181,12 @@ def payoff(profile: DreierlesProfile, say: Speech) -> Grid:
     return Grid(caption, head, tuple(rows))
 
 
-def profiles(leaf: Leaf) -> Node:
-    """Compare profiles option by option: first where they differ, then where they agree."""
-    chosen = list(GAME.profiles.values())
-    rows: dict[bool, list[Node]] = {True: [], False: []}
-    for option in GAME.profile().options:
-        found = [profile.values()[option.name] for profile in chosen]
-        phrases = [leaf.say(leaf.book.values[option.name][word(value)]) for value in found]
-        rows[len(set(found)) > 1].append(
-            _option(option.rule, option.question, phrases, chosen, leaf)
-        )
-    head = h.thead[
-        h.tr[
-            h.th(scope="col")[leaf.say("Question")],
-            (h.th(scope="col")[leaf.say(profile_name(each.name)).capitalize()] for each in chosen),
-        ]
-    ]
-    return h.table(".grid.stack.profiles")[
-        head,
-        (h.tbody(class_={"differ": differ})[rows[differ]] for differ in (True, False)),
-    ]
-
-
-def _option(
-    rule: str, question: str, phrases: list[str], chosen: list[DreierlesProfile], leaf: Leaf
-) -> Node:
-    named = zip(chosen, phrases, strict=True)
-    return h.tr[
-        h.th(scope="row")[leaf.say(question), " ", leaf.reference(rule)],
-        (
-            h.td(data_label=leaf.say(profile_name(profile.name)).capitalize())[phrase]
-            for profile, phrase in named
-        ),
-    ]
-
-
 _TABLES: dict[str, Callable[[Leaf], Node]] = {
     "ranking": ranking,
     "values": lambda leaf: table(values(leaf.say)),
     "calls": lambda leaf: table(calls(leaf.say)),
     "piles": lambda leaf: table(piles(leaf.say)),
     "combinations": combinations,
-    "profiles": profiles,
 }
 _BY_PROFILE: dict[str, Callable[[DreierlesProfile, Speech], Grid]] = {
     "payoff": payoff,

@@ -56,6 +56,7 @@ class Example:
     name: str
     game: str
     rule: str
+    title: str
     story: str
     deals: tuple[Settled, ...]
     piles: tuple[Counted, ...]
@@ -83,6 +84,7 @@ def read(name: str, text: str) -> Example:
             name,
             data["game"],
             data["rule"],
+            data["title"],
             data["story"].strip(),
             tuple(_settled(deal, data["game"]) for deal in data.get("deal", ())),
             tuple(_counted(pile, data["game"]) for pile in data.get("pile", ())),

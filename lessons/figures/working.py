@@ -10,7 +10,7 @@ from htpy import Node
 
 from engine.settlement import Ledger, Line
 from lessons.figures import faces
-from lessons.figures.book import Leaf, profile_name
+from lessons.figures.book import Leaf
 from lessons.figures.examples import Counted, Example, Settled
 from lessons.figures.grid import signed
 from lessons.widgets import parts
@@ -35,7 +35,7 @@ def _worked(example: Example, leaf: Leaf) -> Node:
 
 
 def _deal(deal: Settled, leaf: Leaf) -> Node:
-    first, *others = (leaf.say(profile_name(name)) for name in deal.profiles)
+    first, *others = (leaf.profile(name) for name in deal.profiles)
     return h.div(".deal")[
         h.p(".deal-title")[
             [h.strong[leaf.say(deal.title)], " "] if deal.title else None,
@@ -147,6 +147,6 @@ def _pile(pile: Counted, leaf: Leaf) -> Node:
 
 def texts(example: Example) -> Iterator[str]:
     """Yield the sentences of an example, for translators."""
-    yield example.story
+    yield from (example.title, example.story)
     yield from (deal.title for deal in example.deals if deal.title)
     yield from (pile.title for pile in example.piles)

@@ -7,6 +7,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from lessons import contents
 from lessons.drills import DRILLS
 from lessons.pages import BLOCKS, BlockError, PageContext
 from lessons.widgets import WIDGETS, widget
@@ -25,7 +26,7 @@ def drill(body: Mapping[str, Any], page: PageContext) -> Markup:
     if (kind, game) not in DRILLS:
         known = ", ".join(game for name, game in DRILLS if name == kind)
         raise BlockError(f"no {kind} for game {game!r}; known: {known}")
-    rules = page.rule_href("", game).removesuffix("#")
+    rules = page.rule_href("", contents.folder(game, contents.RULES)).removesuffix("#")
     params = {
         "id": page.take_id(str(body.get("id", kind))),
         "game": game,

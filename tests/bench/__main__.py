@@ -26,7 +26,7 @@ ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / ".tools" / "bench"
 RESULT = ROOT / "test-results" / "bench.json"
 
-PAGE = "dreierles"
+PAGE = "dreierles/practise"
 """The page whose first drill is measured."""
 
 THOUGHT = 3.0

@@ -20,8 +20,8 @@ from playwright.sync_api import (
 from tests.browser.drill import KINDS
 from tests.browser.unruly import UnrulyServer, unruly
 
-DRILLS = "dreierles/"
-"""The page with the three drills."""
+DRILLS = "dreierles/practise/"
+"""A page with drills of each kind."""
 
 PHONE: ViewportSize = {"width": 360, "height": 740}
 DESK: ViewportSize = {"width": 1440, "height": 900}
@@ -105,7 +105,7 @@ def contexts(browser: Browser) -> Iterator[ContextMaker]:
 
 @pytest.fixture
 def opened(contexts: ContextMaker, site: str, watch: Watch) -> Opener:
-    """Open a page, watched: ``opened("dreierles/", viewport=PHONE, has_touch=True)``."""
+    """Open a page, watched: ``opened("about/", viewport=PHONE, has_touch=True)``."""
 
     def open_page(path: str = DRILLS, **options: Any) -> Page:
         page = watch.over(contexts(site, **options).new_page())

@@ -23,18 +23,32 @@ def workers(page: Page) -> list[str]:
 
 def test_a_look_at_a_rule_costs_no_verdict(opened: Opener) -> None:
     page = opened()
+    page.wait_for_load_state("networkidle")
     drill = Drill(page, "follow-suit")
-    Learner(drill, Mouse()).answer(rightly=False)
-    drill.root.evaluate("section => { section.sameAsBefore = true }")
+    about = Learner(drill, Mouse()).answer(rightly=False)
+    drill.verdict.locator("a.ref").first.click()
+    expect(page).to_have_url(re.compile("/dreierles/rules/#dr-"))
+    expect(page.locator(".rule:target")).to_be_in_viewport()
+    page.go_back()
+    drill.expect_state("wrong")
+    expect(drill.verdict).to_be_in_viewport()
+    expect(drill.verdict).to_contain_text(about)
+    assert starts_of_python(page) == 1
+
+
+def test_a_link_within_a_page_leaves_the_page_alone(opened: Opener) -> None:
+    page = opened("dreierles/rules/")
+    page.wait_for_load_state("networkidle")
+    page.evaluate("() => { document.querySelector('article').sameAsBefore = true }")
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.resource_type))
-    drill.verdict.locator("a.ref").first.click()
-    expect(page.locator(":target")).to_be_in_viewport()
+    inner = page.locator('.rule > p:not(.rule-title) a.ref[href*="#dr-10-1"]').first
+    inner.click()
+    expect(page.locator(".rule:target")).to_be_in_viewport()
     page.go_back()
-    expect(drill.verdict).to_be_in_viewport()
-    assert drill.root.evaluate("section => section.sameAsBefore")
-    assert "document" not in asked
-    assert "xhr" not in asked
+    expect(inner).to_be_in_viewport()
+    assert page.evaluate("() => document.querySelector('article').sameAsBefore")
+    assert not {"document", "xhr", "fetch"} & set(asked)
 
 
 def test_there_and_back_without_a_second_start(opened: Opener) -> None:
@@ -42,9 +56,11 @@ def test_there_and_back_without_a_second_start(opened: Opener) -> None:
     first = Drill(page, "follow-suit").with_python()
     Learner(first, Mouse()).answer(rightly=True)
     page.evaluate("() => { window.sameDocument = true }")
-    go(page, "Dreierles")
-    expect(page).to_have_url(re.compile("/dreierles/$"))
+    go(page, ".md-header", "Dreierles")
+    go(page, ".chapters", "Practise")
+    expect(page).to_have_url(re.compile("/dreierles/practise/$"))
     Learner(Drill(page, "trump"), Mouse()).answer(rightly=True)
+    page.go_back()
     page.go_back()
     expect(page.locator(".hero")).to_be_visible()
     again = Drill(page, "follow-suit")
@@ -89,6 +105,6 @@ def test_a_verdict_comes_back_after_a_reload(opened: Opener) -> None:
     expect(drill.verdict).to_contain_text(about)
 
 
-def go(page: Page, name: str) -> None:
-    """Follow a link of the masthead."""
-    page.locator(".md-header").get_by_role("link", name=name, exact=True).first.click()
+def go(page: Page, where: str, name: str) -> None:
+    """Follow a link of the masthead, or of the row above a page."""
+    page.locator(where).get_by_role("link", name=name, exact=True).first.click()

@@ -24,7 +24,7 @@ SAY = speech("en")
 CONTRACTS = ("dreier", "zweier", "einer", "solo")
 
 
-def page(text: str, path: str = "dreierles/index.html") -> str:
+def page(text: str, path: str = "dreierles/rules/index.html") -> str:
     """Render a page."""
     return markdown.markdown(text, extensions=[LessonsExtension(path=path, locale="en")])
 
@@ -219,16 +219,16 @@ def test_open_points_and_sources_are_listed() -> None:
 
 def test_a_number_in_running_text_becomes_a_link() -> None:
     assert page("Follow {DR-8.2}.", "index.html") == (
-        '<p>Follow <a class="ref" href="dreierles/#dr-8-2">DR-8.2</a>.</p>'
+        '<p>Follow <a class="ref" href="dreierles/rules/#dr-8-2">DR-8.2</a>.</p>'
     )
-    assert 'href="#dr-op4"' in page("So {DR-OP4}.")
+    assert 'href="../variants/#dr-op4"' in page("So {DR-OP4}.")
     assert "{not a rule}" in page("{not a rule} and {}")
 
 
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("See {DR-99.1}.", r"dreierles/index\.html: \{DR-99\.1\}: unknown rule 'DR-99\.1'"),
+        ("See {DR-99.1}.", r"dreierles/rules/index\.html: \{DR-99\.1\}: unknown rule 'DR-99\.1'"),
         (
             block("rules", 'game = "dreierles"\nsection = 13'),
             r"block 'rules' \(line 1\): unknown sec",

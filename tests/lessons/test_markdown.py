@@ -38,11 +38,14 @@ def test_a_drill_stands_in_the_page_with_cards_question_and_key() -> None:
 @pytest.mark.parametrize(
     ("path", "locale", "assets", "rules"),
     [
-        ("index.html", "en", "assets", "dreierles/#dr-8-2"),
-        ("dreierles/index.html", "en", "../assets", "#dr-8-2"),
-        ("dreierles/drills/index.html", "en", "../../assets", "../#dr-8-2"),
-        ("de/dreierles/index.html", "de", "../../assets", "#dr-8-2"),
-        ("de/about.html", "de", "../assets", "dreierles/#dr-8-2"),
+        ("index.html", "en", "assets", "dreierles/rules/#dr-8-2"),
+        ("dreierles/index.html", "en", "../assets", "rules/#dr-8-2"),
+        ("dreierles/practise/index.html", "en", "../../assets", "../rules/#dr-8-2"),
+        ("dreierles/rules/index.html", "en", "../../assets", "#dr-8-2"),
+        ("de/dreierles/index.html", "de", "../../assets", "rules/#dr-8-2"),
+        ("de/about.html", "de", "../assets", "dreierles/rules/#dr-8-2"),
+        # A page that stands in for a translation stays among those of its language.
+        ("de/dreierles/index.html", "en", "../../assets", "rules/#dr-8-2"),
     ],
 )
 def test_addresses_are_right_at_any_depth(path: str, locale: str, assets: str, rules: str) -> None:
@@ -59,7 +62,7 @@ def test_mkdocs_tells_which_page_it_renders() -> None:
     md.treeprocessors.register(links, "relpath", 0)
     html = md.convert(DRILL)
     assert 'href="../../assets/cards/cego.svg#T21"' in html
-    assert 'href="#dr-8-2"' in html
+    assert 'href="rules/#dr-8-2"' in html
 
 
 def test_an_id_may_be_given_and_stands_once_on_a_page() -> None:

@@ -1,8 +1,9 @@
-"""What the written pages must hold, whoever edits them."""
+"""What the written pages must hold, whoever edits them: the pages of each game above all."""
 
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from pathlib import Path
 
 import markdown
@@ -10,73 +11,194 @@ import pytest
 from markdown.extensions import Extension
 
 from engine import record, rulebook
+from engine.rulebook import Book
+from lessons import contents, glossary
+from lessons.contents import GamePage
+from lessons.drills import DRILLS
+from lessons.figures import examples
 from lessons.markdown import LessonsExtension
+from lessons.pages import BlockError
 
 DOCS = Path(__file__).parents[2] / "docs"
-DREIERLES = (DOCS / "en" / "dreierles" / "index.md").read_text("utf-8")
-BOOK = rulebook.book("dreierles")
-EXTENSIONS = ["attr_list", "def_list", "md_in_html", "tables", "toc"]
+ENGLISH = DOCS / "en"
+EXTENSIONS = ["abbr", "admonition", "attr_list", "def_list", "footnotes", "md_in_html", "tables"]
+
+GAMES = [book for book in rulebook.BOOKS.values() if (ENGLISH / book.game).is_dir()]
+PAGES = [
+    (book, page)
+    for book in GAMES
+    for page in contents.PAGES
+    if (ENGLISH / book.game / page.file).is_file()
+]
+
+each_game = pytest.mark.parametrize("book", GAMES, ids=lambda book: book.game)
+each_page = pytest.mark.parametrize(
+    ("book", "which"), PAGES, ids=lambda x: x.game if isinstance(x, Book) else x.name or "start"
+)
 
 
-def rendered(text: str, path: str) -> str:
-    """Render a page without its front matter."""
-    body = re.sub(r"\A---\n.*?\n---\n", "", text, flags=re.DOTALL)
-    extensions: list[str | Extension] = [*EXTENSIONS, LessonsExtension(path=path, locale="en")]
-    return markdown.markdown(body, extensions=extensions)
+def source(book: Book, page: GamePage) -> str:
+    """The text of a page without its front matter."""
+    text = (ENGLISH / book.game / page.file).read_text("utf-8")
+    return re.sub(r"\A---\n.*?\n---\n", "", text, flags=re.DOTALL)
 
 
-@pytest.fixture(scope="module")
-def page() -> str:
-    """The page on Dreierles as HTML."""
-    return rendered(DREIERLES, "dreierles/index.html")
+def path(book: Book, page: GamePage) -> str:
+    return contents.folder(book.game, page) + "/index.html"
 
 
-def test_every_rule_and_open_point_stands_once_on_the_page(page: str) -> None:
-    anchors = re.findall(r'class="rule" id="([^"]+)"', page)
-    rules = [rule.anchor for section in BOOK.sections for rule in section.rules]
-    assert anchors == rules + [point.anchor for point in BOOK.open_points]
+def render(text: str, where: str) -> str:
+    extensions: list[str | Extension] = [
+        *EXTENSIONS,
+        "toc",
+        LessonsExtension(path=where, locale="en"),
+    ]
+    return markdown.markdown(text, extensions=extensions)
 
 
-def test_sections_carry_the_titles_of_the_rulebook(page: str) -> None:
-    headings = re.findall(r'<h3 id="dr-(\d+)">(.*?)</h3>', page)
-    assert headings == [
-        (str(section.number), f"{section.number} {section.title}") for section in BOOK.sections
+@lru_cache
+def rendered(game: str, name: str) -> str:
+    """A page of a game as HTML."""
+    book = rulebook.book(game)
+    page = next(page for page in contents.PAGES if page.name == name)
+    return render(source(book, page), path(book, page))
+
+
+def html(book: Book, page: GamePage) -> str:
+    return rendered(book.game, page.name)
+
+
+def prose(book: Book, page: GamePage) -> str:
+    """The written text of a page: no blocks, no headings, no marks."""
+    text = re.sub(r"```.*?```", "", source(book, page), flags=re.DOTALL)
+    text = re.sub(r"^#.*$|<[^>]+>|\{[^}]*\}|\[([^]]*)\]\([^)]*\)|[*`]", r"\1", text, flags=re.M)
+    return re.sub(r"\s+([.,])", r"\1", text)
+
+
+def test_there_are_games() -> None:
+    assert {"dreierles"} <= {book.game for book in GAMES}
+
+
+@each_game
+def test_a_game_has_all_its_pages(book: Book) -> None:
+    there = [page for game, page in PAGES if game is book]
+    has_drills = any(game == book.game for _, game in DRILLS)
+    has_examples = any(each.game == book.game for each in examples.all_examples())
+    unready = {contents.PRACTISE: has_drills, contents.EXAMPLES: has_examples}
+    assert there == [page for page in contents.PAGES if unready.get(page, True)]
+
+
+@each_game
+def test_every_rule_and_open_point_stands_once(book: Book) -> None:
+    found = [
+        anchor
+        for game, page in PAGES
+        if game is book
+        for anchor in re.findall(r'class="rule" id="([^"]+)"', html(book, page))
+    ]
+    rules = [rule.anchor for section in book.sections for rule in section.rules]
+    assert sorted(found) == sorted(rules + [point.anchor for point in book.open_points])
+    assert len(found) == len(set(found))
+
+
+@each_game
+def test_the_rules_page_has_its_sections_in_their_order(book: Book) -> None:
+    text = re.sub(r"</?abbr[^>]*>", "", html(book, contents.RULES))
+    anchors = re.findall(r'<h2 id="[a-z]{2}-(\d+)">(.*?)</h2>', text)
+    elsewhere = [*contents.sections(book, contents.HISTORY)]
+    elsewhere += contents.sections(book, contents.VARIANTS)
+    assert [section.title for section in elsewhere] == ["History", "Variants"]
+    assert anchors == [
+        (str(section.number), f"{section.number} {section.title}")
+        for section in book.sections
+        if section not in elsewhere
     ]
 
 
-def test_every_link_within_the_page_leads_somewhere(page: str) -> None:
-    ids = re.findall(r'\bid="([^"]+)"', page)
-    assert len(ids) == len(set(ids))
-    assert set(re.findall(r'href="#([^"]+)"', page)) <= set(ids)
+@each_page
+def test_a_page_says_first_what_it_is_for(book: Book, which: GamePage) -> None:
+    """Its first paragraph is within the first screen of a phone, and plain words."""
+    text = source(book, which)
+    title, paragraph, *_ = re.split(r"\n\n+", text.strip())
+    assert title.startswith("# ")
+    assert re.match(r"[A-Z][a-z]+ ", paragraph)
+    assert len(paragraph.split()) <= 75
 
 
-def test_the_history_has_ten_sentences_and_each_has_its_source() -> None:
-    history = DREIERLES.split("{#history}\n")[1].split("\n## ")[0]
-    text = re.sub(r"\bDR-(\d+)\.(\d+)", r"DR-\1:\2", " ".join(history.split()))
-    sentences = re.split(r"(?<=\.) (?=[A-Z])", text)
-    assert len(sentences) == 10
-    assert all(re.search(r"\{DR-14:\d+\}", sentence) for sentence in sentences)
+@each_game
+def test_the_first_page_takes_two_minutes_and_suits_a_fourteen_year_old(book: Book) -> None:
+    """The automated readability index counts letters and words: 9 means ninth grade, age 14."""
+    text = prose(book, contents.START)
+    words = re.findall(r"[\w'’-]+", text)
+    sentences = re.findall(r"[.!?:](?:\s|$)", text)
+    letters = sum(len(word) for word in words)
+    index = 4.71 * letters / len(words) + 0.5 * len(words) / len(sentences) - 21.43
+    assert 150 <= len(words) <= 480
+    assert index <= 7
 
 
-def test_the_three_drills_and_the_example_are_in_their_places(page: str) -> None:
-    order = [
-        'id="5-playing-a-card"',
-        'data-widget="follow-suit"',
-        'data-widget="trump"',
-        'id="6-counting"',
-        'data-widget="count-points"',
-        'id="7-settling"',
-        'id="anna-bernd-catrin"',
-        "9 − 3 − 6 = 0",
-        'id="rules"',
-    ]
-    places = [page.index(mark) for mark in order]
-    assert places == sorted(places)
+@each_game
+def test_every_paragraph_of_the_history_has_its_source(book: Book) -> None:
+    text = re.sub(r"```.*?```", "", source(book, contents.HISTORY), flags=re.DOTALL)
+    blocks = [block for block in re.split(r"\n\n+|\n(?=- )", text) if block.strip()]
+    told = [block for block in blocks if len(block.split()) > 15 and not block.startswith("#")]
+    assert len(told) >= 4
+    assert [block for block in told if not re.search(rf"\{{{book.prefix}-[^}}]+\}}", block)] == []
+    cited = set(re.findall(rf"{book.prefix}-\d+\.\d+", text))
+    home = {rule.number for s in contents.sections(book, contents.HISTORY) for rule in s.rules}
+    assert len(cited & home) >= min(6, len(home))
 
 
-@pytest.mark.parametrize("path", sorted(DOCS.glob("*/**/*.md")), ids=lambda path: path.as_posix())
-def test_a_page_has_one_title_and_says_what_it_is(path: Path) -> None:
-    text = path.read_text("utf-8")
+@each_game
+def test_all_drills_and_examples_are_there(book: Book) -> None:
+    if (book, contents.PRACTISE) in PAGES:
+        kinds = re.findall(r'data-widget="([^"]+)"', html(book, contents.PRACTISE))
+        assert kinds == [kind for kind, game in DRILLS if game == book.game]
+    if (book, contents.EXAMPLES) in PAGES:
+        names = re.findall(r'<h2 id="([^"]+)">', html(book, contents.EXAMPLES))
+        known = {each.name for each in examples.all_examples() if each.game == book.game}
+        assert set(names) == known
+        assert len(names) == len(known) == html(book, contents.EXAMPLES).count('class="story"')
+
+
+@each_game
+def test_words_are_explained_on_the_pages_of_the_game_only(book: Book) -> None:
+    terms = glossary.terms(book.game)
+    anchors = re.findall(r'<div id="(word-[^"]+)">', html(book, contents.GLOSSARY))
+    assert anchors == [term.anchor for term in terms]
+    assert len(terms) >= 10
+    assert "<abbr" not in html(book, contents.GLOSSARY)
+    first = next(term for term in terms if term.tooltip)
+    text = f"The {first.word} is one."
+    (title,) = re.findall(r'<abbr title="([^"]+)">', render(text, f"{book.game}/index.html"))
+    assert first.says.startswith(title.split(".")[0][:20])
+    assert not re.search(r"[{}]|[A-Z]{2}-\d", title)
+    assert "<abbr" not in render(text, "about/index.html")
+
+
+def test_a_glossary_that_cannot_be_read_says_where() -> None:
+    with pytest.raises(ValueError, match=r"glossary of 'odd': .*wrod"):
+        glossary.read("odd", '[[term]]\nwrod = "x"\nsays = "y"')
+
+
+@pytest.mark.parametrize(
+    ("block", "where", "says"),
+    [
+        ('chapter\ngame = "dreierles"', "about/index.html", "this is no page of dreierles"),
+        ('chapter\ngame = "whist"', "dreierles/rules/index.html", "unknown game 'whist'"),
+        ("practise", "dreierles/practise/index.html", "game is missing"),
+        ('examples\ngame = "dreierles"\ntitle = "x"', "index.html", "unknown key 'title'"),
+    ],
+)
+def test_a_template_that_makes_no_sense_stops_the_build(block: str, where: str, says: str) -> None:
+    with pytest.raises(BlockError, match=says) as caught:
+        render(f"```{block}\n```", where)
+    assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize("file", sorted(DOCS.glob("*/**/*.md")), ids=lambda path: path.as_posix())
+def test_a_page_has_one_title_and_says_what_it_is(file: Path) -> None:
+    text = file.read_text("utf-8")
     assert re.match(r"---\ntitle: \S.*\ndescription: \S", text)
     hero = "\nhero:\n" in text
     assert len(

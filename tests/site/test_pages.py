@@ -119,6 +119,51 @@ def test_everything_that_pages_load_is_their_own_and_is_there(
                 assert (built / url.path.lstrip("/")).is_file(), f"{name}: {address}"
 
 
+def test_every_link_leads_to_a_file_and_a_place_in_it(built: Path, pages: dict[str, str]) -> None:
+    ids = {
+        name: [attributes["id"] for _, attributes in Elements(page).found if "id" in attributes]
+        for name, page in pages.items()
+    }
+    for name, page in pages.items():
+        twice = {one for one in ids[name] if ids[name].count(one) > 1}
+        assert not twice, f"{name}: {twice}"
+        for tag, attributes in Elements(page).found:
+            url = urlsplit(urljoin("http://site/" + name, attributes.get("href", "")))
+            if tag != "a" or "href" not in attributes or url.netloc != "site":
+                continue
+            target = url.path.lstrip("/") + ("index.html" if url.path.endswith("/") else "")
+            assert (built / target).is_file(), f"{name}: {attributes['href']}"
+            if url.fragment:
+                assert url.fragment in ids[target], f"{name}: {attributes['href']}"
+
+
+def test_the_pages_of_a_game_are_in_its_menu_and_in_a_row_above_each(
+    built: Path, pages: dict[str, str]
+) -> None:
+    for folder in ("dreierles/", "de/dreierles/"):
+        titles = []
+        for name, page in pages.items():
+            if name.startswith(folder):
+                row = re.search(r'<nav class="chapters".*?</nav>', page, re.DOTALL)
+                assert row, name
+                links = re.findall(r"<a [^>]*>([^<]+)</a>", row[0])
+                assert row[0].count('aria-current="page"') == 1
+                titles.append(links)
+        assert len(titles) == len(titles[0])
+        assert titles[0][0] in {"Start here", "Zuerst"}
+        assert all(each == titles[0] for each in titles)
+
+
+def test_a_folder_in_the_menu_becomes_the_pages_that_are_there(tmp_path: Path) -> None:
+    (tmp_path / "whist").mkdir()
+    for file in ("rules.md", "index.md", "notes.md"):
+        (tmp_path / "whist" / file).touch()
+    made = site_hooks.with_pages({"Whist": "whist/"}, tmp_path)
+    assert made == {"Whist": [{"Start here": "whist/index.md"}, {"Rules": "whist/rules.md"}]}
+    assert site_hooks.with_pages({"Start": "index.md"}, tmp_path) == {"Start": "index.md"}
+    assert site_hooks.with_pages("index.md", tmp_path) == "index.md"
+
+
 def test_the_manifest_in_every_page_is_that_of_the_runtime(
     built: Path, pages: dict[str, str]
 ) -> None:
