@@ -12,13 +12,23 @@ from markupsafe import Markup
 
 from engine.errors import UnknownName
 from engine.rulebook import Section
-from lessons.figures import book, dreierles, examples, faces, packs, profiles, words, working
+from lessons.figures import (
+    book,
+    dreierles,
+    examples,
+    faces,
+    herzeln,
+    packs,
+    profiles,
+    words,
+    working,
+)
 from lessons.figures.book import Leaf
 from lessons.figures.grid import table as grid_table
 from lessons.locale import speech
 from lessons.pages import BLOCKS, INLINES, BlockError, PageContext
 
-DRAW = {"dreierles": dreierles.draw}
+DRAW = {"dreierles": dreierles.draw, "herzeln": herzeln.draw}
 """Who draws the tables of a game."""
 
 SHARED = {"profiles": profiles.compare}

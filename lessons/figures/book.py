@@ -87,7 +87,7 @@ def section(found: Section, leaf: Leaf, figure: Figure) -> Node:
 
 def _part(part: Part, leaf: Leaf, figure: Figure) -> Node:
     return [
-        h.h4[leaf.say(part.title)] if part.title else None,
+        h.h3[leaf.say(part.title)] if part.title else None,
         h.ol(".rule-list", role="list")[(_rule(each, leaf, figure) for each in part.rules)],
     ]
 

@@ -17,7 +17,7 @@ from engine import counting
 from engine.counting import Tally
 from engine.errors import UnknownName
 from engine.games import game
-from engine.settlement import Ledger, Step
+from engine.settlement import Account, Step, joined
 
 _FOLDER = files("lessons") / "examples"
 
@@ -28,15 +28,16 @@ class ExampleError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """A deal of an example, settled; the steps and the ledger are those of the first profile.
+    """A deal of an example, settled; the steps and the account are those of the first profile.
 
     Under all of ``profiles`` it comes to the same totals. ``stake`` is what a game point is
-    worth in cents, 0 where the example does not speak of money.
+    worth in cents, 0 where the example does not speak of money. Several deals that are played one
+    after the other have their accounts joined, and no steps.
     """
 
     title: str
     profiles: tuple[str, ...]
-    ledger: Ledger
+    account: Account
     steps: tuple[Step, ...]
     stake: int
 
@@ -96,20 +97,21 @@ def read(name: str, text: str) -> Example:
 
 
 def _settled(data: Mapping[str, Any], game_id: str) -> Settled:
+    """Settle a deal (``outcome``), or several with the same people (``outcomes``)."""
     rules = game(game_id)
-    outcome = rules.read_outcome(data["outcome"])
+    told = data["outcomes"] if "outcomes" in data else [data["outcome"]]
+    shared = {"people": data["people"]} if "people" in data else {}
+    outcomes = [rules.read_outcome({**shared, **each}) for each in told]
     profiles = tuple(data.get("profiles", rules.profiles))
-    ledgers = [rules.settle(outcome, profile) for profile in profiles]
-    for profile, ledger in zip(profiles, ledgers, strict=True):
-        if ledger.totals != data["totals"]:
-            found = ", ".join(f"{who} {points}" for who, points in ledger.totals.items())
+    accounts = [joined([rules.settle(each, name) for each in outcomes]) for name in profiles]
+    for profile, account in zip(profiles, accounts, strict=True):
+        if account.totals != data["totals"]:
+            found = ", ".join(f"{who} {points}" for who, points in account.totals.items())
             said = ", ".join(f"{who} {points}" for who, points in data["totals"].items())
             raise ExampleError(f"totals: it says {said}; under {profile} the engine finds {found}")
-    if not isinstance(ledgers[0], Ledger):
-        raise ExampleError(f"{rules.title} is not settled by payments")
-    steps = rules.working(outcome, profiles[0])
-    stake = data["outcome"].get("stake_cents", 0)
-    return Settled(data.get("title", ""), profiles, ledgers[0], steps, stake)
+    steps = rules.working(outcomes[0], profiles[0]) if len(outcomes) == 1 else ()
+    stake = told[0].get("stake_cents", 0)
+    return Settled(data.get("title", ""), profiles, accounts[0], steps, stake)
 
 
 def _counted(data: Mapping[str, Any], game_id: str) -> Counted:

@@ -8,11 +8,12 @@ from itertools import accumulate
 import htpy as h
 from htpy import Node
 
-from engine.settlement import Ledger, Line
+from engine.settlement import Entry, Ledger, Line
 from lessons.figures import faces
 from lessons.figures.book import Leaf
 from lessons.figures.examples import Counted, Example, Settled
 from lessons.figures.grid import signed
+from lessons.locale import capital
 from lessons.widgets import parts
 
 
@@ -46,15 +47,17 @@ def _deal(deal: Settled, leaf: Leaf) -> Node:
                 h.li[leaf.say(step.text, **step.numbers), " ", leaf.reference(step.rule)]
                 for step in deal.steps
             )
-        ],
-        _ledger(deal, leaf),
-        _proof(deal.ledger, leaf),
+        ]
+        if deal.steps
+        else None,
+        _account(deal, leaf),
+        _proof(deal.account, leaf) if isinstance(deal.account, Ledger) else None,
         (h.p(".alike")[leaf.say("{profile}: the same totals.", profile=name)] for name in others),
     ]
 
 
-def _ledger(deal: Settled, leaf: Leaf) -> Node:
-    people, totals = deal.ledger.people, deal.ledger.totals
+def _account(deal: Settled, leaf: Leaf) -> Node:
+    people, totals = deal.account.people, deal.account.totals
     return h.table(".ledger")[
         h.thead[
             h.tr[h.th(scope="col")[leaf.say("Line")], (h.th(scope="col")[who] for who in people)]
@@ -65,7 +68,7 @@ def _ledger(deal: Settled, leaf: Leaf) -> Node:
                     h.th(scope="row")[_reason(line, balance, leaf)],
                     (h.td[signed(balance[who])] for who in people),
                 ]
-                for line, balance in deal.ledger.rows()
+                for line, balance in deal.account.rows()
             )
         ],
         h.tfoot[
@@ -87,14 +90,10 @@ def _tone(points: int) -> str | None:
     return {1: "win", -1: "lose"}.get((points > 0) - (points < 0))
 
 
-def _reason(line: Line, balance: Mapping[str, int], leaf: Leaf) -> Node:
-    """Name a line of the ledger and, in small print, who pays whom how much."""
-    label = leaf.say(line.label)
-    return [
-        label[:1].upper() + label[1:],
-        " ",
-        h.small[_who_pays(line, balance, leaf), " ", leaf.reference(line.rule)],
-    ]
+def _reason(line: Line | Entry, balance: Mapping[str, int], leaf: Leaf) -> Node:
+    """Name a line and, in small print, its rule and who pays whom how much, if anybody does."""
+    paid = [_who_pays(line, balance, leaf), " "] if isinstance(line, Line) else None
+    return [capital(leaf.say(line.label)), " ", h.small[paid, leaf.reference(line.rule)]]
 
 
 def _who_pays(line: Line, balance: Mapping[str, int], leaf: Leaf) -> str:

@@ -63,6 +63,7 @@ CARDS = section(
             "beats the King, and only the Ace beats the Ten.",
             "W D",
             profiles=_EIGHT,
+            figure="table:ranking",
         ),
         entry("HZ-3.3", "No trumps", "There is no trump suit.", "W D A R"),
         entry(
@@ -204,6 +205,7 @@ CONTRACTS = section(
             "third 20 and the fourth 30.",
             "W R",
             profiles=_EIGHT,
+            figure="table:deals",
         ),
     ),
     part(
@@ -283,6 +285,7 @@ DOMINO = section(
             "now fits above the Seven and below the Nine.",
             "I",
             profiles="article",
+            figure="table:domino",
         ),
         entry(
             "HZ-7.13",
@@ -372,6 +375,7 @@ SCORE = section(
             "and −3.",
             "I",
             profiles=_EIGHT,
+            figure="example:hearts-shared",
         ),
         entry(
             "HZ-8.4",
@@ -379,6 +383,7 @@ SCORE = section(
             "A takes no Queen, B takes two, C and D one each: 0, −40, −20 and −20.",
             "I",
             profiles=_EIGHT,
+            figure="example:queens-shared",
         ),
         entry(
             "HZ-8.5",
@@ -386,6 +391,7 @@ SCORE = section(
             "B is out first, then D, then A; C is left with cards: B 0, D −10, A −20, C −30.",
             "I",
             profiles=_EIGHT,
+            figure="example:domino-places",
         ),
         entry(
             "HZ-8.6",
@@ -393,6 +399,7 @@ SCORE = section(
             "Eight deals end with A −55, B −70, C −85 and D −3: −213 together, and D wins.",
             "I",
             profiles=_EIGHT,
+            figure="example:partie-of-four",
         ),
         entry(
             "HZ-8.7",
@@ -400,6 +407,7 @@ SCORE = section(
             "Eight deals end with A −91, B −97 and C +7: −181 together, and C wins.",
             "I",
             profiles=_EIGHT,
+            figure="example:partie-of-three",
         ),
     ),
 )

@@ -1,0 +1,125 @@
+"""The tables of Herzeln, computed by the engine, and the row of its domino."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from htpy import Node
+
+from engine.cards import Card, Pack
+from engine.errors import UnknownName
+from engine.games.herzeln import GAME
+from engine.games.herzeln.contracts import Contract
+from engine.games.herzeln.profile import HerzelnProfile
+from engine.games.herzeln.rows import HIGH, LOW, SingleRow, cycle
+from engine.games.herzeln.scoring import counting_cards, places
+from lessons.figures import faces
+from lessons.figures.book import Leaf
+from lessons.figures.grid import Grid, signed, table
+from lessons.locale import Speech
+from lessons.locale import mark as N_
+
+THREE, FOUR = 3, 4
+
+
+def deals(profile: HerzelnProfile, say: Speech) -> Grid:
+    """The deals in order: what counts in each, and what it comes to altogether (HZ-6)."""
+    rows, sums = [], [0, 0]
+    for number, contract in enumerate(profile.contracts.values(), 1):
+        found = [total(contract, profile, people) for people in (FOUR, THREE)]
+        sums = [before + now for before, now in zip(sums, found, strict=True)]
+        name = f"{number} {say.plain(contract.title)}"
+        rows.append((name, _what_counts(contract, profile, say), *map(signed, found)))
+    head = (say("Deal"), say("What counts"), say("Four players"), say("Three"))
+    foot = (say("All"), "", *map(signed, sums))
+    return Grid(say("Points of all players together"), head, tuple(rows), foot, wide=True)
+
+
+def total(contract: Contract, profile: HerzelnProfile, people: int) -> int:
+    """What all players together write down in a deal."""
+    if contract.places:
+        return sum(places(contract, profile, people))
+    if contract.tricks:
+        return len(contract.tricks) * contract.each
+    return sum(counting_cards(contract, profile.pack(people)).values())
+
+
+def _what_counts(contract: Contract, profile: HerzelnProfile, say: Speech) -> str:
+    if contract.places:
+        points = ", ".join(map(signed, places(contract, profile, FOUR)))
+        return say("first out, second, third, fourth: {points}", points=points)
+    if contract.tricks:
+        every = len(contract.tricks) > 1
+        points = signed(contract.each)
+        return (
+            say("each trick: {points}", points=points)
+            if every
+            else say("the eighth trick: {points}", points=points)
+        )
+    return ", ".join(_cards_that_count(contract, GAME.pack, say))
+
+
+def _cards_that_count(contract: Contract, pack: Pack, say: Speech) -> Iterator[str]:
+    """Name the cards that count alike together, as long as they follow each other."""
+    groups: dict[int, list[str]] = {}
+    for code, points in counting_cards(contract, pack).items():
+        groups.setdefault(points, []).append(say.plain(pack.by_code[code].name))
+    for points, names in groups.items():
+        yield say("{cards}: {points}", cards=say.both(names), points=signed(points))
+
+
+def ranking(leaf: Leaf) -> Node:
+    """Show a suit from high to low (HZ-3.2)."""
+    pack = GAME.pack
+    cards = [card for card in pack.cards if card.suit == "H"]
+    return faces.shown(cards, leaf, leaf.say("A suit from high to low: the 10 beats the King."))
+
+
+LAID = {"CJ": HIGH, "DQ": HIGH, "S9": LOW, "DK": HIGH, "H10": HIGH, "SA": HIGH, "C7": HIGH}
+"""The cards of the example, in the order in which they are laid, and where (HZ-7.11)."""
+
+
+def domino(leaf: Leaf) -> Node:
+    """Show the row of the example, from its lower end to its upper one (HZ-7.11)."""
+    profile, pack = GAME.profile(), GAME.pack
+    row = SingleRow(pack, cycle(pack, profile.domino_ranks))
+    shown: list[Card] = []
+    for code, end in LAID.items():
+        card = pack.card(code)
+        assert end in row.ends(card) or not row.begun, code
+        row = row.laid(card, end)
+        shown.insert(0 if end == LOW else len(shown), card)
+    wanted = {end: leaf.say.plain(RANKS[rank]) for end, rank in row.wanted.items()}
+    caption = leaf.say(
+        "Next above: {above}. Next below: {below}.", above=wanted[HIGH], below=wanted[LOW]
+    )
+    return faces.shown(shown, leaf, caption)
+
+
+RANKS = {
+    "A": N_("an Ace"),
+    "10": N_("a Ten"),
+    "K": N_("a King"),
+    "Q": N_("a Queen"),
+    "J": N_("a Jack"),
+    "9": N_("a Nine"),
+    "8": N_("an Eight"),
+    "7": N_("a Seven"),
+}
+
+_TABLES: dict[str, Callable[[Leaf], Node]] = {"ranking": ranking, "domino": domino}
+_BY_PROFILE: dict[str, Callable[[HerzelnProfile, Speech], Grid]] = {"deals": deals}
+
+
+def draw(name: str, profile: str | None, leaf: Leaf) -> Node:
+    """Draw a table by its name; some depend on a profile (the default one if None).
+
+    Raises `UnknownName` for a table or profile that does not exist.
+    """
+    if name in _BY_PROFILE:
+        return table(_BY_PROFILE[name](GAME.profile(profile), leaf.say))
+    if name not in _TABLES:
+        raise UnknownName("table", name, (*_TABLES, *_BY_PROFILE))
+    if profile is not None:
+        raise ValueError(f"the table {name!r} is the same in every profile")
+    return _TABLES[name](leaf)
