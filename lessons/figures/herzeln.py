@@ -72,7 +72,9 @@ def ranking(leaf: Leaf) -> Node:
     """Show a suit from high to low (HZ-3.2)."""
     pack = GAME.pack
     cards = [card for card in pack.cards if card.suit == "H"]
-    return faces.shown(cards, leaf, leaf.say("A suit from high to low: the 10 beats the King."))
+    return faces.shown(
+        pack, cards, leaf, leaf.say("A suit from high to low: the 10 beats the King."), fan=False
+    )
 
 
 LAID = {"CJ": HIGH, "DQ": HIGH, "S9": LOW, "DK": HIGH, "H10": HIGH, "SA": HIGH, "C7": HIGH}
@@ -93,7 +95,7 @@ def domino(leaf: Leaf) -> Node:
     caption = leaf.say(
         "Next above: {above}. Next below: {below}.", above=wanted[HIGH], below=wanted[LOW]
     )
-    return faces.shown(shown, leaf, caption)
+    return faces.shown(pack, shown, leaf, caption, fan=False)
 
 
 RANKS = {
