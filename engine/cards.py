@@ -191,17 +191,19 @@ def cego_pack() -> Pack:
 @lru_cache(maxsize=1)
 def industrie_pack() -> Pack:
     """Return the 54 cards of DT-3, pattern *Industrie und Glück*: Roman numbers, a Sküs."""
-    cards = (
-        replace(card, name=_ROMANS[int(card.name)]) if card.name.isdecimal() else card
-        for card in _tarock_cards("Sküs")
-    )
-    return Pack("industrie", "Industrie und Glück", cards)
+    return Pack("industrie", "Industrie und Glück", _in_romans(_tarock_cards("Sküs")))
 
 
 _ROMANS = (
     *("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI"),
     *("XII", "XIII", "XIV", "XV", "XVI", "XVII", "XVIII", "XIX", "XX", "XXI"),
 )
+
+
+def _in_romans(cards: Iterable[Card]) -> Iterator[Card]:
+    """Name the trumps by the Roman numbers that some packs print on them."""
+    for card in cards:
+        yield replace(card, name=_ROMANS[int(card.name)]) if card.name.isdecimal() else card
 
 
 def _tarock_cards(
@@ -235,7 +237,8 @@ def _tarock_cards(
 def tyrolean_pack(size: int = 66) -> Pack:
     """Return the 66 cards of DG-3: a Gstieß that is no trump, 21 trumps, four suits of eleven.
 
-    With ``size`` 78 the suits have fourteen cards (DG-14.7); other sizes are a ``ValueError``.
+    The trumps have Roman numbers. With ``size`` 78 the suits have fourteen cards (DG-14.7);
+    other sizes are a ``ValueError``.
     """
     if size not in {66, 78}:
         raise ValueError(f"there is no Tyrolean pack of {size} cards")
@@ -243,7 +246,7 @@ def tyrolean_pack(size: int = 66) -> Pack:
     pips = ("A", *map(str, range(2, 11)))
     red, black = pips[:number], pips[::-1][:number]
     cards = _tarock_cards("Gstieß", fool_suit=FOOL, cavalier="Rider", black=black, red=red)
-    return Pack(f"tyrolean-{size}", "Tyrolean", cards)
+    return Pack(f"tyrolean-{size}", "Tyrolean", _in_romans(cards))
 
 
 GERMAN_SUITS = {"H": "Hearts", "S": "Leaves", "D": "Bells", "C": "Acorns"}

@@ -172,24 +172,13 @@ class Outcome:
         )
 
 
-_SWITCH = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
-
-
-def _switch(name: str, value: Any) -> bool:
-    if isinstance(value, bool):
-        return value
-    if isinstance(value, str) and value.strip().lower() in _SWITCH:
-        return _SWITCH[value.strip().lower()]
-    raise OutcomeError(f"{name}: expected on or off, not {quoted(value)}")
-
-
 _READERS: Mapping[str, fields.Reader] = {
     "people": fields.words,
     "contract": fields.text,
     "declarer": fields.text,
     "dealer": fields.text,
     "points": fields.whole,
-    "all_tricks": _switch,
+    "all_tricks": fields.switch,
     "doublings": fields.whole,
     "pagat": fields.text,
     "pagat_holder": fields.text,

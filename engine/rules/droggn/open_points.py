@@ -104,7 +104,7 @@ OPEN_POINTS = (
     OpenPoint(
         "DG-OP14",
         "Slips in an older Wikipedia text.",
-        "It ranks the Gstieß above the 21 and leaves out the red Aces.",
+        "It ranks the Gstieß above the XXI and leaves out the red Aces.",
         "As pagat.com has it: eleven red cards with the Ace, and a Gstieß without rank.",
     ),
     OpenPoint(

@@ -99,7 +99,7 @@ CARDS = section(
         entry(
             "DG-3.5",
             "Trull cards",
-            "The Gstieß, the 21 (Mond) and the 1 (Pagat) are the Trull cards. They and the Kings "
+            "The Gstieß, the XXI (Mond) and the I (Pagat) are the Trull cards. They and the Kings "
             "are worth 5 each, Queens 4, Riders 3, Jacks 2, and every other card 1.",
             "W P",
         ),
@@ -215,7 +215,7 @@ EXCHANGE = section(
         entry(
             "DG-6.2",
             "Never discarded",
-            "The Gstieß, the 21 and the Pagat may not be discarded.",
+            "The Gstieß, the XXI and the Pagat may not be discarded.",
             "P W",
         ),
         entry(
@@ -253,7 +253,7 @@ EXCHANGE = section(
             "In an Ansager the declarer may then buy one card (kaufen): lays another card face "
             "down in the middle and names any card. The opponent who holds it gives it face up and "
             "takes the card offered, which the third player does not see. Nothing is paid; usually "
-            "a King, the 21, the Pagat or the Gstieß is asked for.",
+            "a King, the XXI, the Pagat or the Gstieß is asked for.",
             "P W",
         ),
         entry(

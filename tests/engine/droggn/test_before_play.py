@@ -59,7 +59,7 @@ def test_the_packs() -> None:
         **dict.fromkeys(["HJ", "SJ", "DJ", "CJ"], 2),
     }
     names = {PACK.card(code).name for code in ("F", "HC", "SJ", "T21")}
-    assert names == {"Gstieß", "Rider of Hearts", "Jack of Spades", "21"}
+    assert names == {"Gstieß", "Rider of Hearts", "Jack of Spades", "XXI"}
     large = tyrolean_pack(78)
     assert (len(large), sum(large.values)) == (78, 130)
     for suit, order in (("H", pips), ("D", pips), ("S", pips[::-1]), ("C", pips[::-1])):
@@ -252,8 +252,8 @@ RICH = {
     ("cards", "sentence"),
     [
         ("F C5 C4", "DG-6.2:trull The Gstieß may not be discarded, nor the other Trull cards."),
-        ("T21 C5 C4", "DG-6.2:trull The 21 may not be discarded, nor the other Trull cards."),
-        ("T1 C5 C4", "DG-6.2:trull The 1 may not be discarded, nor the other Trull cards."),
+        ("T21 C5 C4", "DG-6.2:trull The XXI may not be discarded, nor the other Trull cards."),
+        ("T1 C5 C4", "DG-6.2:trull The I may not be discarded, nor the other Trull cards."),
         (
             "HK C5 C4",
             "DG-6.3:king The King of Hearts may be discarded only together with a trump.",
@@ -386,7 +386,7 @@ def test_an_offer_that_is_restricted() -> None:
         "DG-6.3:offer_king Kings are not offered here, so the King of Hearts is not."
     )
     assert refused(now, "buy(CK T21)") == (
-        "DG-6.2:offer_trull Trull cards are not offered here, so the 21 is not."
+        "DG-6.2:offer_trull Trull cards are not offered here, so the XXI is not."
     )
     offers = {way.offered.code for way in now.actions() if isinstance(way, Buy)}
     assert offers == set(HANDS["Anna"].split()) - {"T21", "HK", "SK", "DK"}
@@ -446,7 +446,7 @@ def test_laying_out_what_cannot_be() -> None:
         "DG-7.2:only_pagat Only the Pagat can be laid out, and the Gstieß in a Super Mord."
     )
     assert refused(now, "lay_out()").startswith("DG-7.2:only_pagat")
-    assert refused(now, PAGAT) == "DG-7.2:not_held The 1 is not in your hand."
+    assert refused(now, PAGAT) == "DG-7.2:not_held The I is not in your hand."
     assert refused(now, "pass").startswith("DG-7.1:phase First the declarer says")
     assert refused(now, "done", 2) == (
         "DG-7.1:turn The declarer, Anna, has not said “ich liege” yet, so Catrin must wait."
@@ -524,7 +524,7 @@ def test_a_defender_lays_out_the_pagat_when_asked() -> None:
     now = deal([*SUPER, "done", "pass", PAGAT])
     assert (now.to_move, texts(now)) == (2, {"pass", "double"})
     assert now.view(0).laid_out_by == "Catrin"
-    assert refused(now, PAGAT) == "DG-7.2:twice The 1 has been laid out already."
+    assert refused(now, PAGAT) == "DG-7.2:twice The I has been laid out already."
     now = after(now, ["double"])
     assert now.to_move == 0
     left = swapped("T13", "T1")

@@ -102,21 +102,21 @@ def test_why_a_card_may_not_be_played() -> None:
         "DG-8.2:follow_suit Hearts were led and you can follow suit: King of Hearts or 3 of Hearts."
     )
     assert why(HAND, "T7", "HK") == (
-        "DG-8.2:follow_trump A trump was led and you can follow with a trump: 21 or 5."
+        "DG-8.2:follow_trump A trump was led and you can follow with a trump: XXI or V."
     )
     assert why(HAND, "D2", "HK") == (
-        "DG-8.2:must_trump Without a diamond you must play a trump: 21 or 5."
+        "DG-8.2:must_trump Without a diamond you must play a trump: XXI or V."
     )
     assert why("T21 HK H3 S10", "F H2", "S10") == (
         "DG-8.5:follow_suit The 2 of Hearts came after the Gstieß, so follow suit: King of Hearts "
         "or 3 of Hearts."
     )
     assert why("T21 HK", "F T2", "HK") == (
-        "DG-8.5:follow_trump The 2 came after the Gstieß, so follow with a trump: 21."
+        "DG-8.5:follow_trump The II came after the Gstieß, so follow with a trump: XXI."
     )
     assert why("T21 HK", "F D2", "HK") == (
         "DG-8.5:must_trump The 2 of Diamonds came after the Gstieß, and without a diamond you "
-        "must play a trump: 21."
+        "must play a trump: XXI."
     )
     assert why(HAND, "D2", "CK") == "DG-4.3:not_held The King of Clubs is not in your hand."
     assert why("T21 HK", "F", "CK").startswith("DG-4.3")

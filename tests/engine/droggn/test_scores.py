@@ -283,7 +283,7 @@ MORD: dict[str, Any] = {
         ({"declarer": 3}, "declarer: expected a word"),
         ({"contract": "dreier"}, "contract: unknown 'dreier'; known: ansager, .*thrown_in"),
         ({"points": "many"}, "points: expected a whole number"),
-        ({"all_tricks": "perhaps"}, "all_tricks: expected on or off, not 'perhaps'"),
+        ({"all_tricks": "perhaps"}, "all_tricks: expected yes or no, not 'perhaps'"),
         ({"doublings": 5}, "doublings: 5 is not between 0 and 4"),
         ({"doublings": -1}, "doublings: -1 is not between"),
         ({"stake_cents": -1}, "stake_cents: -1 is less than nothing"),
