@@ -27,9 +27,13 @@ WAITING = (
     "drills/bids.py",
     "drills/dreierles/calls.py",
     "drills/dreierles/ranks.py",
+    "drills/dreierles/taken.py",
     "drills/forms.py",
     "drills/herzeln/ranks.py",
+    "drills/herzeln/taken.py",
     "drills/order.py",
+    "drills/ranks.py",
+    "drills/who_wins.py",
     "widgets/forms.py",
     "widgets/ordering.py",
 )

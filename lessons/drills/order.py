@@ -17,35 +17,12 @@ from engine.cards import TRUMP, Card, CardSet, Pack
 from lessons.drills.dice import Dice
 from lessons.drills.model import Answer, FieldError, Finding, Hint, Line, Verdict
 from lessons.drills.notes import GameNotes, rule_text
+from lessons.drills.ranks import Ranks
 from lessons.locale import Speech
 from lessons.locale import mark as N_
 
 SIZE = 6
 ORDER, PICK = "order", "pick-"
-
-
-@dataclass(frozen=True, slots=True)
-class Ranks:
-    """Where a game ranks its cards: rule numbers, and its suits by level.
-
-    ``ranks`` is the rule of the usual order and ``special`` that of an order of its own, which
-    the ranks ``turned`` have in the suits ``own``; ``trap`` names the mistake to forget it.
-    Level 1 takes suits of ``plain``. ``wins`` says what takes a trick, ``fool`` ranks the Fool
-    ("" where there is none).
-    """
-
-    ranks: str
-    plain: str
-    special: str
-    own: str
-    turned: tuple[str, ...]
-    trap: str
-    wins: str
-    fool: str = ""
-
-    def is_turned(self, card: Card) -> bool:
-        """Tell whether a card stands where the usual order would not have it."""
-        return card.suit in self.own and card.rank in self.turned
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,33 +158,9 @@ def _hint_rule(question: OrderQuestion) -> str:
 
 def _turned(question: OrderQuestion, above: Card, below: Card, say: Speech) -> Finding:
     """Find why ``below`` is the stronger of two neighbours."""
-    trap, rule = _trap(question, above, below)
-    text = say("{strong} beats {weak}.", strong=say.the(below), weak=say.the(above))
-    texts = {
-        "off_suit": say("A card of another suit than the one led wins nothing."),
-        "plain_over_trump": say("Every trump beats every plain card."),
-        "fool": say("Nothing beats {fool}.", fool=say.the(below)),
-        "trumps": say("Among trumps the higher number wins."),
-    }
-    said = texts.get(trap) or rule_text(rule, say)
-    names = {"above": say.the(above), "below": say.the(below)}
-    heading = say("Not {above} above {below}", **names)
-    lines = (Line(say("Rule"), said, rule), Line(say("Instead"), text[:1].upper() + text[1:]))
-    return Finding("wrong", trap, heading, lines, (above.code, below.code))
-
-
-def _trap(question: OrderQuestion, above: Card, below: Card) -> tuple[str, str]:
-    ranks = question.ranks
-    if not question.fights(above):
-        return "off_suit", ranks.wins
-    if below.suit != above.suit:
-        return "plain_over_trump", ranks.wins
-    if below.suit == TRUMP:
-        return ("trumps", ranks.wins) if below.rank.isdigit() else ("fool", ranks.fool)
-    turned = sum(map(ranks.is_turned, (above, below)))
-    if turned == min(2, len(ranks.turned)):  # a lone rank is out of place among all others
-        return ranks.trap, ranks.special
-    return "ranks", ranks.ranks
+    beaten = question.ranks.beaten(above, below, question.led)
+    heading = say("Not {above} above {below}", above=say.the(above), below=say.the(below))
+    return Finding("wrong", beaten.trap, heading, beaten.lines(say), (above.code, below.code))
 
 
 def _right(question: OrderQuestion, say: Speech) -> Finding:

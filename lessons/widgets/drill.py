@@ -25,6 +25,7 @@ LOOKS: dict[str, Look[Any]] = {
     "trump": tricks,
     "count-points": counting,
     "order": ordering,
+    "who-wins": forms,
     "bids": forms,
 }
 """Kind of drill -> its view."""

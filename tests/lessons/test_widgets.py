@@ -126,6 +126,8 @@ def looked_at(learner: Learner) -> None:
         "total",
         "call",
         "holder",
+        "order",
+        "taker",
     }
     assert 'data-status=""></div>' in learner.html
     assert learner.html.count("data-focus") == 1

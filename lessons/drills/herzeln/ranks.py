@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from lessons.drills.herzeln.notes import NOTES
-from lessons.drills.order import OrderQuestion, Ranks
+from lessons.drills.order import OrderQuestion
+from lessons.drills.ranks import Ranks
 from lessons.locale import mark as N_
 
 SUITS = "HSDC"

@@ -1,0 +1,55 @@
+"""Dreierles: complete tricks, chosen by hand."""
+
+from __future__ import annotations
+
+from lessons.drills.dreierles.notes import NOTES
+from lessons.drills.dreierles.ranks import RANKS
+from lessons.drills.who_wins import WhoWins
+from lessons.locale import mark as N_
+
+
+def _trick(name: str, level: int, cards: str, point: str) -> WhoWins:
+    return WhoWins(NOTES, RANKS, name, level, NOTES.pack.read(cards), point)
+
+
+TAKEN = (
+    _trick(
+        "second-hand",
+        1,
+        "S9 SK SJ",
+        N_("The order of play gives nobody an advantage but the last word."),
+    ),
+    _trick(
+        "king-thrown-off",
+        1,
+        "C7 C8 HK",
+        N_("A King of another suit brings its 5 points to whoever wins."),
+    ),
+    _trick(
+        "last-trump",
+        2,
+        "DK T4 DQ",
+        N_("The lowest trump is enough against any King."),
+    ),
+    _trick(
+        "two-trumps",
+        2,
+        "HQ T9 T15",
+        N_("The trick that was trumped can be trumped higher."),
+    ),
+    _trick(
+        "four-beats-nothing",
+        3,
+        "H4 H3 HA",
+        N_("In hearts the Ace leads the pips, though a King would beat it."),
+    ),
+    _trick(
+        "stiess-over-all",
+        3,
+        "T21 F T20",
+        N_("Even the 21 falls to the Stiess, with 5 points more in the trick."),
+    ),
+    _trick(
+        "pfeife-alone", 3, "CK T1 CQ", N_("The 1 takes this trick, and its own 5 points with it.")
+    ),
+)

@@ -1,0 +1,225 @@
+"""Who wins: a trick lies complete; who takes it?
+
+Level 1 has plain cards in the usual order. Level 2 brings trumps, or the order that a suit has
+of its own; level 3 the cards that are most often misread: the Fool, the 1, turned pips, and
+high cards of another suit. Who takes the trick, the engine says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import permutations
+from typing import NamedTuple
+
+from engine.cards import TRUMP, Card, Pack
+from engine.game import SEATS
+from engine.tricks import winner
+from lessons.drills.dice import Dice
+from lessons.drills.forms import Cards, Choice, Choices, Exhibit, Field, FormDrill, Reason
+from lessons.drills.model import Answer, Hint, Line
+from lessons.drills.notes import GameNotes, rule_text
+from lessons.drills.ranks import Ranks
+from lessons.locale import Speech
+from lessons.locale import mark as N_
+
+TAKER = "taker"
+PEOPLE = (*SEATS, "Doris")
+
+
+@dataclass(frozen=True, slots=True)
+class WhoWins:
+    """A complete trick: the cards in the order of play, the first one led."""
+
+    notes: GameNotes
+    ranks: Ranks
+    id: str | int
+    level: int
+    trick: tuple[Card, ...]
+    point: str = ""
+
+    @property
+    def shape(self) -> object:
+        """The cards in the order of play."""
+        return self.trick
+
+    @property
+    def best(self) -> Card:
+        """The card that takes the trick."""
+        return self.trick[winner(self.notes.pack, self.trick)]
+
+    @property
+    def taker(self) -> str:
+        """Who takes the trick."""
+        return PEOPLE[self.trick.index(self.best)]
+
+    def heading(self, say: Speech) -> str:
+        """Return the question in one line."""
+        return say("Who takes the trick?")
+
+    def prompt(self, say: Speech) -> str:
+        """Tell who led."""
+        names = say.both(PEOPLE[1 : len(self.trick)])
+        return say("{name} led, then came {names}.", name=PEOPLE[0], names=names)
+
+    def exhibits(self, say: Speech) -> Sequence[Exhibit]:
+        """Show the trick, each card with its player."""
+        return [Cards(say("The trick"), self.trick, PEOPLE[: len(self.trick)])]
+
+    def fields(self, say: Speech) -> Sequence[Field]:
+        """Ask for one of the people."""
+        names = tuple(Choice(name, name) for name in PEOPLE[: len(self.trick)])
+        return [Choices(TAKER, say("Who takes the trick?"), names, many=False)]
+
+    def solution(self) -> Answer:
+        """Return who takes the trick."""
+        return {TAKER: (self.taker,)}
+
+    def wrong(self, field: str, value: str, say: Speech) -> Reason:
+        """Say why somebody's card is beaten by the one that takes the trick."""
+        card = self.trick[PEOPLE.index(value)]
+        beaten = self.ranks.beaten(card, self.best, self.trick[0].suit)
+        return Reason(beaten.trap, beaten.lines(say))
+
+    def missed(self, field: str, value: str, say: Speech) -> Reason:
+        """Have nothing to say: who is not chosen was not missed."""
+        raise NotImplementedError("one of the people is chosen, so none can be left out")
+
+    def why(self, say: Speech) -> Sequence[Line]:
+        """Name the card that takes the trick, and its rule."""
+        number = self._decisive()
+        takes = say("{name} takes it with {card}.", name=self.taker, card=say.the(self.best))
+        return [Line(say("Rule"), rule_text(number, say), number), Line(say("Answer"), takes)]
+
+    def _decisive(self) -> str:
+        """Return the rule that the nearest rival of the best card has run into."""
+        rivals = [card for card in self.trick if card != self.best]
+        fighting = [card for card in rivals if card.suit in {self.best.suit, TRUMP}]
+        rival = min(fighting or rivals, key=lambda card: card.index)
+        return self.ranks.beaten(rival, self.best, self.trick[0].suit).rule
+
+    def hint(self, step: int, say: Speech) -> Hint:
+        """Name the suit led, then light the cards that can win at all."""
+        led, trumps = self.trick[0].suit, any(card.suit == TRUMP for card in self.trick)
+        if step == 1:
+            card = say.label(self.trick[0])
+            if not self.notes.pack.trumps:
+                return Hint(say("{card} was led. Only its suit can win.", card=card))
+            return Hint(say("{card} was led. Is there a trump?", card=card))
+        suit = TRUMP if trumps else led
+        text = say("Only these can win.")
+        return Hint(text, frozenset(card.code for card in self.trick if card.suit == suit))
+
+
+# --- generator --------------------------------------------------------------------------------
+
+_STRIDE = 7919
+"""A prime larger than any list of pairs: its multiples meet every pair before one comes back."""
+
+
+class _Scene(NamedTuple):
+    """What is played: first and second card, and what may be the third.
+
+    Pairs come in turn, and with each return of a pair another third card, so that seeds do not
+    repeat each other before all has been seen.
+    """
+
+    pair: Callable[[Card, Card, Ranks], bool]
+    third: Callable[[Card, Card, Card, Ranks], bool]
+    fourth: bool = False
+
+
+def _generate(notes: GameNotes, ranks: Ranks, level: int, seed: int) -> WhoWins:
+    pack = notes.pack
+    scenes = _SCENES[level - 1] if pack.trumps else _PLAIN_SCENES[level - 1]
+    turn, place = divmod(seed, len(scenes))
+    scene = scenes[place]
+    pairs = _pairs(pack, ranks, scene)
+    pair = turn * _STRIDE % len(pairs)
+    led, second = pairs[pair]
+    thirds = [card for card in pack.cards if card not in {led, second}]
+    thirds = [card for card in thirds if scene.third(led, second, card, ranks)]
+    trick = [led, second, thirds[(pair + turn // len(pairs)) % len(thirds)]]
+    if scene.fourth:
+        high = [card for card in pack.cards if card.suit != led.suit and card.rank in _HIGH]
+        trick.append(Dice(64 + level, seed).pick([card for card in high if card not in trick]))
+    return WhoWins(notes, ranks, seed, level, tuple(trick))
+
+
+@lru_cache(maxsize=16)
+def _pairs(pack: Pack, ranks: Ranks, scene: _Scene) -> list[tuple[Card, Card]]:
+    return [pair for pair in permutations(pack.cards, 2) if scene.pair(*pair, ranks)]
+
+
+_HIGH = ("A", "10", "K")
+
+
+def _usual(card: Card, ranks: Ranks) -> bool:
+    return card.suit != TRUMP and not ranks.is_turned(card)
+
+
+def _same_suit(led: Card, second: Card, ranks: Ranks) -> bool:
+    return led.suit == second.suit and _usual(led, ranks) and _usual(second, ranks)
+
+
+def _follows(led: Card, second: Card, third: Card, ranks: Ranks) -> bool:
+    return _same_suit(led, third, ranks)
+
+
+def _thrown_off(led: Card, second: Card, third: Card, ranks: Ranks) -> bool:
+    return third.suit != led.suit and third.rank in _HIGH and _usual(third, ranks)
+
+
+def _trumps_in(led: Card, second: Card, ranks: Ranks) -> bool:
+    """A trump comes second, with a number that can be compared."""
+    return second.suit == TRUMP and second.rank.isdigit() and _usual(led, ranks)
+
+
+def _plain_or_trump(led: Card, second: Card, third: Card, ranks: Ranks) -> bool:
+    return _usual(third, ranks) or (third.suit == TRUMP and third.rank.isdigit())
+
+
+def _trumps_led(led: Card, second: Card, ranks: Ranks) -> bool:
+    return led.suit == second.suit == TRUMP and led.rank.isdigit() and second.rank.isdigit()
+
+
+def _turned(led: Card, second: Card, ranks: Ranks) -> bool:
+    """Two cards of an order of their own meet, or one of them and a neighbour that is not."""
+    if led.suit != second.suit:
+        return False
+    return sum(map(ranks.is_turned, (led, second))) == min(2, len(ranks.turned))
+
+
+def _any(led: Card, second: Card, third: Card, ranks: Ranks) -> bool:
+    return third.suit != TRUMP
+
+
+def _fool_or_one(led: Card, second: Card, ranks: Ranks) -> bool:
+    """The Fool or the 1 comes first or second."""
+    special = [card for card in (led, second) if card.suit == TRUMP and card.rank in {"F", "1"}]
+    return bool(special) and all(
+        card in special or not ranks.is_turned(card) for card in (led, second)
+    )
+
+
+_SCENES: tuple[tuple[_Scene, ...], ...] = (
+    (_Scene(_same_suit, _follows), _Scene(_same_suit, _thrown_off)),
+    (_Scene(_trumps_in, _plain_or_trump), _Scene(_trumps_led, _plain_or_trump)),
+    (_Scene(_turned, _any), _Scene(_fool_or_one, _plain_or_trump)),
+)
+_PLAIN_SCENES: tuple[tuple[_Scene, ...], ...] = (
+    (_Scene(_same_suit, _follows), _Scene(_same_suit, _thrown_off)),
+    (_Scene(_turned, _any),),
+    (_Scene(_turned, _thrown_off, fourth=True), _Scene(_same_suit, _thrown_off, fourth=True)),
+)
+"""For games without trumps."""
+
+
+def drill(notes: GameNotes, ranks: Ranks, questions: Sequence[WhoWins]) -> FormDrill[WhoWins]:
+    """Make the drill of a game, with its tricks made by hand."""
+
+    def generator(level: int, seed: int) -> WhoWins:
+        return _generate(notes, ranks, level, seed)
+
+    return FormDrill("who-wins", notes, N_("taking the trick"), questions, generator)
