@@ -68,7 +68,8 @@ ARTICLE: Options = {
     "unit": "cents",
     "bonus_cards": "pile",
     "trischaken": False,  # DT-14.2
-    "st_louis": False,  # DT-14.6
+    "tariff": "article",  # DT-14.6
+    "four_at_table": False,  # DT-14.7
 }
 AUSTRIAN: Options = {**ARTICLE, "discard_rule": "austrian"}
 QUEENS_HAND: Options = {
@@ -80,15 +81,16 @@ QUEENS_HAND: Options = {
     "solo_doubles_bonuses": True,
     "kontra": "game_and_announcements",
     "announce_trull_kings": True,
+    "four_at_table": True,
 }
 PROFILES: dict[str, Options] = {
     "article": ARTICLE,
     "austrian": AUSTRIAN,
     "queens-hand": QUEENS_HAND,
-    "st-louis": {**QUEENS_HAND, "st_louis": True},
+    "st-louis": {**QUEENS_HAND, "tariff": "st_louis"},
 }
 
-# Every option of section 15 with all its values, and the two that DT-14 needs besides.
+# Every option of section 15 with all its values, and those that DT-14 needs besides.
 VALUES: dict[str, list[Any]] = {
     "auction": ["circular", "pairwise"],
     "forehand_must_open": [False, True],
@@ -104,8 +106,27 @@ VALUES: dict[str, list[Any]] = {
     "unit": ["cents", "points"],
     "bonus_cards": ["pile", "tricks_only"],
     "trischaken": [False, True],
-    "st_louis": [False, True],
+    "tariff": ["article", "st_louis"],
+    "four_at_table": [False, True],
 }
+
+
+def write(action: Action) -> str:
+    """Write an action as records do."""
+    word, *about = action
+    if word in ("bid", "play"):
+        return about[0]
+    return f"{word}({' '.join(about)})" if about else word
+
+
+def read(text: str) -> Action:
+    """Read what `write` has written."""
+    if text.endswith(")"):
+        word, about = text[:-1].split("(")
+        return (word, *about.split())
+    if text in ("pass", "hold", "done"):
+        return (text,)
+    return ("bid", text) if text in VALUE else ("play", text)
 
 
 def is_tarock(card: str) -> bool:
@@ -169,7 +190,7 @@ Said = tuple[int, str]  # who spoke (0 = forehand, 1, 2 = dealer), and the call
 
 
 def steps(options: Options) -> list[str]:
-    return STEPS[:3] if options["st_louis"] else STEPS
+    return STEPS[:3] if options["tariff"] == "st_louis" else STEPS
 
 
 def ladder(options: Options) -> list[str]:
@@ -236,7 +257,7 @@ def legal_calls(said: list[Said], options: Options) -> list[str]:
     if bid == "solo":
         return ["pass", "solo_valat"]
     calls = ["pass", *_next_step(bid, options), "solo", "solo_valat"]
-    if who == 0 and options["forehand_must_open"]:
+    if who == 0 and (options["forehand_must_open"] or options["auction"] == "pairwise"):
         calls.remove("pass")
     return calls
 
@@ -306,7 +327,7 @@ def trischaken_plays(hand: list[str], trick: list[str], options: Options) -> lis
     legal = ordinary_plays(hand, trick)
     if len([card for card in hand if is_tarock(card)]) > 1:
         legal = [card for card in legal if card != "T1"]
-    if options["st_louis"] and trick:
+    if options["tariff"] == "st_louis" and trick:
         best = trick[trick_winner(trick)]
         higher = [card for card in legal if beats(card, best)]
         if higher:
@@ -318,12 +339,12 @@ def trischaken_plays(hand: list[str], trick: list[str], options: Options) -> lis
 
 
 def contract_value(contract: str, options: Options) -> int:
-    return (ST_LOUIS_VALUE if options["st_louis"] else VALUE)[contract]
+    return (ST_LOUIS_VALUE if options["tariff"] == "st_louis" else VALUE)[contract]
 
 
 def bonus_value(name: str, announced: bool, options: Options) -> int:
     """DT-10.1, DT-7.2: what is announced counts double."""
-    value = (ST_LOUIS_BONUS if options["st_louis"] else BONUS)[name]
+    value = (ST_LOUIS_BONUS if options["tariff"] == "st_louis" else BONUS)[name]
     return 2 * value if announced else value
 
 
@@ -359,10 +380,12 @@ def value_each(outcome: dict[str, Any], options: Options) -> int:
         return game if tricks == 16 else -game  # DT-10.8
     if options["silent_valat"] != "off" and tricks in (0, 16):
         # DT-14.3, DT-14.6: instead of game and bonuses, for whichever side took all tricks
-        all_tricks = 4 * game if options["st_louis"] else 240 * doubled
+        all_tricks = 4 * game if options["tariff"] == "st_louis" else 240 * doubled
         return all_tricks if tricks == 16 else -all_tricks
     each = game if outcome["points"] >= 36 else -game
     for name, by_declarer, announced, made, kontra in outcome["bonuses"]:
+        if not (announced or made or options["silent_bird_loss"]):
+            continue  # DT-OP11
         value = bonus_value(name, announced, options) * 2**kontra
         if contract == "solo" and options["solo_doubles_bonuses"]:
             value = 2 * value
@@ -476,11 +499,12 @@ class Table:
             ways = legal_discards(self.hands[self.declarer], self.options)
             return [("discard", *sorted(way, key=PACK.index)) for way in ways]
         if self.phase == "announce":
-            return [*self._announcements(), *self._kontras(), ("pass",)]
+            silent: Action = ("done",) if self.spoken_now else ("pass",)
+            return [silent, *self._announcements(), *self._kontras()]
         if self.phase == "play":
             return [("play", card) for card in self.plays()]
         others: dict[str, list[Action]] = {
-            "switch": [("pass",), ("bid", "trischaken")],
+            "switch": [("bid", "einser"), ("bid", "trischaken")],
             "take": [("take", "1"), ("take", "2")],  # DT-6.10
             "kontra": [("kontra", "game"), ("pass",)],
             "over": [],
@@ -535,7 +559,7 @@ class Table:
         if self.phase == "auction":
             self._call(action[-1])
         elif self.phase == "switch":
-            if action[0] == "bid":
+            if action[1] == "trischaken":
                 self._start_trischaken()
             else:
                 self._show_talon()
@@ -624,7 +648,8 @@ class Table:
         self.silent_turns = 1 if self.spoken_now else self.silent_turns + 1
         self.spoken_now = False
         self.turn = (self.turn + 1) % 3
-        if self.silent_turns == 3:
+        alone = self.options["announce_by"] == "declarer" and self.options["kontra"] == "off"
+        if self.silent_turns == 3 or alone:  # nobody else could say anything
             self._start_play()
 
     def _start_play(self) -> None:
@@ -648,7 +673,7 @@ class Table:
         self.turn = taker
         if len(self.tricks) == 16:
             self.phase = "over"
-            if self.contract == "trischaken" and self.options["st_louis"]:
+            if self.contract == "trischaken" and self.options["tariff"] == "st_louis":
                 self.piles[taker] += self.talon  # DT-14.6
                 self.talon = []
 
@@ -713,7 +738,7 @@ class Table:
         made = player == taker
         if bird in announced:
             return [(bird, announced[bird] == self.declarer, True, made, self.kontras[bird])]
-        if player is None or (not made and not self.options["silent_bird_loss"]):
+        if player is None:
             return []
         return [(bird, player == self.declarer, False, made, 0)]
 

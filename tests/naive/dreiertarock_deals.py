@@ -33,7 +33,7 @@ def random_table(rng: random.Random, options: naive.Options) -> tuple[naive.Tabl
     hands = [pack[:16], pack[16:32], pack[32:48]]
     if style == "strong" and rng.random() < 0.3:
         rng.shuffle(hands)
-    seats = rng.choice((3, 3, 4))
+    seats = rng.choice((3, 3, 4)) if options["four_at_table"] else 3
     return naive.Table(hands, pack[48:], options, seats, rng.randrange(seats)), style
 
 
@@ -56,7 +56,7 @@ def choose(
     elif table.phase == "announce" and style == "birds":
         liked = [action for action in legal if action[0] == "announce"]
     elif table.phase == "announce" and style not in ("any", "solo"):
-        liked = [("pass",)]
+        liked = [action for action in legal if action[0] in ("pass", "done")]
     elif table.phase == "discard" and style == "hide":
         dear = [*naive.TRULL, *naive.KINGS]
         liked = [action for action in legal if len({*action} & {*dear}) > 1]

@@ -1,0 +1,327 @@
+"""Dreiertarock in the engine against the naive reading of the sheet, over random deals.
+
+At every state both must list the same actions, the engine must refuse all others with a rule
+that the rulebook has, and at the end cards, points and payments must be the same.
+``TAROCK_DEALS`` sets the number of deals a profile (default 1000; a quarter of them more with any
+options), ``TAROCK_SEED`` where to start.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+from functools import lru_cache
+from typing import Any
+
+import pytest
+
+from engine.counting import count
+from engine.errors import OutcomeError
+from engine.game import Deal
+from engine.games import game
+from engine.rulebook import explain, rule
+from engine.tricks import winner
+from engine.verdict import Refusal
+from tests.naive import dreiertarock as naive
+from tests.naive.dreiertarock_deals import choose, random_options, random_table
+
+DEALS = int(os.environ.get("TAROCK_DEALS", "1000"))
+SEED = int(os.environ.get("TAROCK_SEED", "1"))
+PEOPLE = ["Anna", "Bernd", "Catrin", "Doris"]
+DREIERTAROCK = game("dreiertarock")
+PACK = DREIERTAROCK.pack
+read_action = lru_cache(10_000)(DREIERTAROCK.read_action)
+
+WORDS = ["pass", "hold", "done", "knock", "take(1)", "take(2)", "take(3)", *naive.VALUE]
+WORDS += [f"announce({what})" for what in naive.BONUS]
+WORDS += [f"kontra({what})" for what in ("game", *naive.BONUS)]
+WORDS += naive.PACK
+
+
+def people_of(table: naive.Table) -> list[str]:
+    return PEOPLE[: table.seats]
+
+
+def engine_deal(table: naive.Table, profile: str) -> Deal:
+    """Deal the same cards at the same table in the engine."""
+    people = people_of(table)
+    hands = {people[table.seat_of(place)]: " ".join(table.dealt[place]) for place in range(3)}
+    hands[DREIERTAROCK.undealt] = " ".join(table.dealt_talon)
+    return DREIERTAROCK.new(
+        DREIERTAROCK.profile(profile, **table.options),
+        hands=hands,
+        seats=people,
+        dealer=table.dealer,
+    )
+
+
+def random_words(rng: random.Random, table: naive.Table) -> list[str]:
+    """Return a few actions, most of them forbidden at the moment."""
+    words = rng.sample(WORDS, 3)
+    place = table.place_to_move()
+    assert place is not None
+    hand = table.hands[place]
+    if table.phase == "discard":
+        words += [naive.write(("discard", *rng.sample(hand, number))) for number in (2, 3, 4)]
+        words.append(naive.write(("discard", *rng.sample(naive.PACK, 3))))
+        words.append(naive.write(("discard", *rng.sample(naive.TAROCKS, 3))))
+    elif table.phase == "play":
+        words += rng.sample(hand, min(3, len(hand)))
+    return words
+
+
+def check_refusals(rng: random.Random, table: naive.Table, deal: Deal, legal: set[str]) -> None:
+    for word in random_words(rng, table):
+        action = read_action(word)
+        if str(action) in legal:
+            continue
+        refused = deal.after(action)
+        assert isinstance(refused, Refusal), f"{word} is allowed"
+        assert rule(refused.rule).number == refused.rule
+        assert explain(refused)
+        if table.phase == "play" and refused.allowed is not None:
+            assert set(refused.allowed.codes) == legal
+
+
+def check_turn(table: naive.Table, deal: Deal, action: naive.Action) -> None:
+    """What is allowed to one seat is refused to the next."""
+    assert deal.to_move is not None
+    other = (deal.to_move + 1) % table.seats
+    refused = deal.after(read_action(naive.write(action)), other)
+    assert isinstance(refused, Refusal)
+    assert rule(refused.rule).number == refused.rule
+
+
+def check_actions(
+    rng: random.Random, table: naive.Table, deal: Deal, actions: list[naive.Action]
+) -> None:
+    """Both list the same; of hundreds of ways to lay away, mostly but the number and a few."""
+    listed = deal.actions()
+    assert len(listed) == len(actions)
+    few = len(actions) < 100 or rng.random() < 0.1
+    legal = {naive.write(action) for action in (actions if few else rng.sample(actions, 20))}
+    if few:
+        assert {str(action) for action in listed} == legal
+    else:
+        assert all(read_action(word) in listed for word in legal)
+    if few and (table.phase != "play" or rng.random() < 0.25):
+        check_refusals(rng, table, deal, legal)
+
+
+def drive(rng: random.Random, table: naive.Table, style: str, profile: str) -> Deal:
+    """Play both to the end, comparing at every state; return the engine's last one."""
+    deal = engine_deal(table, profile)
+    while actions := table.actions():
+        assert deal.to_move == table.to_move(), (deal.phase, table.phase)
+        check_actions(rng, table, deal, actions)
+        if table.phase == "play" and rng.random() < 0.1:
+            check_position(table, profile)
+        if table.phase != "switch" and rng.random() < 0.05:
+            check_views(table, deal)
+        action = choose(rng, table, actions, style)
+        if rng.random() < 0.2:
+            check_turn(table, deal, action)
+        table.act(action)
+        after = deal.after(read_action(naive.write(action)), deal.to_move)
+        assert not isinstance(after, Refusal), after
+        deal = after
+    assert deal.to_move is None
+    assert not deal.actions()
+    return deal
+
+
+def check_views(table: naive.Table, deal: Deal) -> None:
+    """Each seat has seen just those cards that the sheet lets it see."""
+    for seat in range(table.seats):
+        view: Any = deal.view(seat)
+        seen = {card.code for trick in view.tricks for _, card in trick.cards}
+        for cards in (view.hand, view.shown, view.hidden, *view.packets):
+            seen |= set(cards.codes)
+        assert sorted(seen) == table.known(seat), seat
+        assert bool(view.actions) == (seat == table.to_move())
+
+
+def check_position(table: naive.Table, profile: str) -> None:
+    """The question that drills ask about a hand and a trick gets the same answer as the deal."""
+    hand = table.hands[table.turn]
+    birds = {f"{what}_announced": True for what, _ in table.announced if what in naive.BIRDS}
+    position = DREIERTAROCK.position(
+        PACK.set(map(PACK.card, hand)),
+        [PACK.card(code) for code in table.trick],
+        DREIERTAROCK.profile(profile, **table.options),
+        table.contract,
+        trick_number=len(table.tricks) + 1,
+        **birds,
+    )
+    legal = set(table.plays())
+    assert set(position.legal.codes) == legal
+    for code in hand:
+        refused = position.refusal(PACK.card(code))
+        assert (refused is None) == (code in legal), (code, hand, table.trick)
+        if refused:
+            assert rule(refused.rule).number == refused.rule
+
+
+def check_end(table: naive.Table, deal: Deal) -> None:
+    """Tricks, piles, card points and payments."""
+    for _, _, trick in table.tricks:
+        cards = [PACK.card(code) for code in trick]
+        assert winner(PACK, cards) == naive.trick_winner(trick)
+    result, people = deal.result, people_of(table)
+    assert result is not None
+    name = {place: people[table.seat_of(place)] for place in range(3)}
+    assert result.contract == (table.contract or "thrown_in")
+    assert result.declarer == (None if table.declarer is None else name[table.declarer])
+    assert result.ledger.totals == table.totals(people)
+    if table.contract == "trischaken":
+        assert result.points == table.outcome(people)["points_by"]
+        assert result.won is None
+    elif table.declarer is not None:
+        mine, theirs = table.sides()
+        assert result.points == {
+            who: naive.points(mine if place == table.declarer else theirs)
+            for place, who in name.items()
+        }
+        if table.contract != "solo_valat":
+            assert result.won == naive.wins(mine)
+    check_piles(table, deal, name)
+
+
+def check_piles(table: naive.Table, deal: Deal, name: dict[int, str]) -> None:
+    cards = deal.cards()
+    assert sorted(code for pile in cards.values() for code in pile.codes) == sorted(naive.PACK)
+    assert set(cards["discards"].codes) == set(table.discards)
+    assert set(cards["talon"].codes) == set(table.talon)
+    tricks = {place: cards[f"{who}'s tricks"] for place, who in name.items()}
+    for place, pile in tricks.items():
+        assert set(pile.codes) == set(table.piles[place])
+    if table.declarer is not None:
+        mine, _ = table.sides()
+        pile = tricks[table.declarer] | cards["discards"]
+        assert count(PACK, pile).points == naive.points(mine)
+
+
+def run(number: int, profile: str, varied: bool) -> None:
+    """Compare one deal; a failure says how to have it again."""
+    rng = random.Random(f"{profile} {varied} {number}")
+    options = random_options(rng, profile) if varied else dict(naive.PROFILES[profile])
+    table, style = random_table(rng, options)
+    try:
+        check_end(table, drive(rng, table, style, profile))
+    except AssertionError as error:
+        raise AssertionError(f"{report(table, profile, number)}\n{error}") from error
+
+
+def report(table: naive.Table, profile: str, number: int) -> str:
+    """Describe a deal so that it can be had again."""
+    changed = {
+        name: value
+        for name, value in table.options.items()
+        if value != naive.PROFILES[profile][name]
+    }
+    hands = "\n".join(f"  {' '.join(sorted(hand, key=naive.PACK.index))}" for hand in table.dealt)
+    return (
+        f"TAROCK_SEED={number} {profile} {changed}, {table.seats} seats, dealer {table.dealer}\n"
+        f"{hands}\n  talon {' '.join(table.dealt_talon)}\n"
+        f"  {' '.join(naive.write(action) for action in table.done)}"
+    )
+
+
+@pytest.mark.parametrize("profile", naive.PROFILES)
+def test_the_engine_and_the_naive_reading_agree(profile: str) -> None:
+    for number in range(SEED, SEED + DEALS):
+        run(number, profile, varied=False)
+
+
+@pytest.mark.parametrize("profile", naive.PROFILES)
+def test_they_agree_with_any_options(profile: str) -> None:
+    for number in range(SEED, SEED + DEALS // 4):
+        run(number, profile, varied=True)
+
+
+@pytest.mark.parametrize("profile", naive.PROFILES)
+def test_both_know_the_same_options(profile: str) -> None:
+    assert DREIERTAROCK.profile(profile).values() == naive.PROFILES[profile]
+
+
+def random_outcome(rng: random.Random, options: naive.Options) -> dict[str, Any]:
+    """Return an outcome as the naive settlement reads it, now and then an impossible one."""
+    people = PEOPLE[: rng.choice((3, 4)) if options["four_at_table"] else 3]
+    idle = rng.choice(people) if len(people) == 4 else None
+    active = [who for who in people if who != idle]
+    contracts = naive.ladder(options)
+    if options["trischaken"] or options["all_pass"] == "trischaken":
+        contracts.append("trischaken")
+    found: dict[str, Any] = {"people": people, "idle": idle, "contract": rng.choice(contracts)}
+    found["kontra"] = 0 if options["kontra"] == "off" else rng.choice((0, 0, 1, 2, 3))
+    if found["contract"] == "trischaken":
+        return found | {"points_by": random_points(rng, active, options)}
+    found["declarer"] = rng.choice(active)
+    found["points"] = rng.choice((35, 36, rng.randint(0, 70)))
+    found["tricks"] = rng.choice((0, 16, rng.randint(1, 15), rng.randint(1, 15)))
+    if found["tricks"] in (0, 16):  # the other side has the talon's points at most
+        found["points"] = rng.randint(0, 20) if found["tricks"] == 0 else rng.randint(50, 70)
+    found["bonuses"] = [] if found["contract"] == "solo_valat" else random_bonuses(rng, options)
+    return found
+
+
+def random_points(rng: random.Random, active: list[str], options: naive.Options) -> dict[str, int]:
+    """Return what each took in a Trischaken: often two alike, or nothing."""
+    total = 70 if options["tariff"] == "st_louis" else rng.randint(50, 66)
+    first = rng.choice((0, total // 3, total // 2, rng.randint(0, total)))
+    second = rng.choice((first, rng.randint(0, total - first))) if first <= total // 2 else 0
+    points = [first, second, total - first - second]
+    rng.shuffle(points)
+    return dict(zip(active, points, strict=True))
+
+
+def random_bonuses(rng: random.Random, options: naive.Options) -> list[Any]:
+    found = []
+    for name in naive.BONUS:
+        if rng.random() < 0.7:
+            continue
+        by_declarer = rng.random() < 0.5
+        may = name in naive.BIRDS or (options["announce_trull_kings"] and name != "mondfang")
+        may = may and (by_declarer or options["announce_by"] == "all")
+        announced = may and rng.random() < 0.5
+        made = rng.random() < 0.6 or not (announced or name in naive.BIRDS)
+        doubled = announced and options["kontra"] == "game_and_announcements"
+        kontra = rng.choice((0, 1, 2, 3)) if doubled else 0
+        found.append((name, by_declarer, announced, made, kontra))
+    return found
+
+
+def as_reported(outcome: dict[str, Any]) -> dict[str, Any]:
+    """Write an outcome as the engine reads it."""
+    said = {"people": outcome["people"], "contract": outcome["contract"]}
+    said |= {key: outcome[key] for key in ("declarer", "points", "points_by") if key in outcome}
+    said["kontras"] = {"game": outcome["kontra"]}
+    if outcome["idle"]:
+        said["dealer"] = outcome["idle"]
+    if "declarer" in outcome:
+        said["tricks"] = outcome["tricks"]
+        said["bonuses"] = {}
+    for name, by_declarer, announced, made, kontra in outcome.get("bonuses", []):
+        words = ["declarer" if by_declarer else "defenders", "announced" if announced else ""]
+        words.append("made" if made else "failed")
+        said["bonuses"][name] = "_".join(filter(None, words))
+        if announced:
+            said["kontras"][name] = kontra
+    return said
+
+
+@pytest.mark.parametrize("profile", naive.PROFILES)
+def test_settlements_agree(profile: str) -> None:
+    rng = random.Random(f"settle {profile} {SEED}")
+    settled = 0
+    for _ in range(DEALS):
+        options = random_options(rng, profile)
+        outcome = random_outcome(rng, options)
+        try:
+            read = DREIERTAROCK.read_outcome(as_reported(outcome))
+            ledger = DREIERTAROCK.settle(read, DREIERTAROCK.profile(profile, **options))
+        except OutcomeError:
+            continue
+        assert ledger.totals == naive.settle(outcome, options), (outcome, options)
+        settled += 1
+    assert settled > DEALS // 2
