@@ -9,21 +9,21 @@ import argparse
 import json
 import sys
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 
 from engine.cards import Card
 from engine.counting import count
 from engine.errors import IllegalAction, NotationError, quoted
-from engine.game import SEATS, Game, Profile, Result, word
+from engine.game import SEATS, Game, Profile, word
 from engine.games import GAMES, game
 from engine.players import play_out
 from engine.players.random import random_player
+from engine.report import account, result_data, score, session_data, table, told, what_next
 from engine.rulebook import RULES, book, explain, open_point, rule, sources
 from engine.session import Session
 from engine.session_record import SessionRecord, of_session, parse_session, write_session
-from engine.settlement import Account, Entry, Ledger, Line
 from engine.tricks import winner
 
 
@@ -164,18 +164,6 @@ def _codes(cards: Iterable[Card]) -> list[str]:
     return [card.code for card in cards]
 
 
-def _table(rows: Iterable[Sequence[object]], right: frozenset[int] = frozenset()) -> Iterator[str]:
-    """Align columns; those whose numbers are in ``right`` at their right side."""
-    texts = [[str(cell) for cell in row] for row in rows]
-    widths = [max(map(len, column)) for column in zip(*texts, strict=True)]
-    for row in texts:
-        cells = (
-            text.rjust(width) if place in right else text.ljust(width)
-            for place, (text, width) in enumerate(zip(row, widths, strict=True))
-        )
-        yield "  ".join(cells).rstrip()
-
-
 def _games(_: argparse.Namespace) -> Answer:
     data = [
         {
@@ -193,7 +181,7 @@ def _games(_: argparse.Namespace) -> Answer:
         for profile in each.profiles.values()
         for pack in [each.pack_for(profile)]
     ]
-    return Answer({"games": data}, _table([("game", "profile", "pack", "what it is"), *rows]))
+    return Answer({"games": data}, table([("game", "profile", "pack", "what it is"), *rows]))
 
 
 def _count(options: argparse.Namespace) -> Answer:
@@ -220,7 +208,7 @@ def _count(options: argparse.Namespace) -> Answer:
     cards = "1 card" if tally.cards == 1 else f"{tally.cards} cards"
     rows.append((cards, "", "", tally.points, ""))
     data = {"points": tally.points, "cards": tally.cards, "packets": packets}
-    return Answer(data, _table(rows, frozenset({1, 2, 3, 4})))
+    return Answer(data, table(rows, frozenset({1, 2, 3, 4})))
 
 
 def _winner(options: argparse.Namespace) -> Answer:
@@ -259,7 +247,7 @@ def _legal(options: argparse.Namespace) -> Answer:
         for said in [refused.get(card.code)]
     ]
     yes = wanted is None or wanted.code not in refused
-    return Answer({"legal": legal, "refused": refused}, _table(rows), yes)
+    return Answer({"legal": legal, "refused": refused}, table(rows), yes)
 
 
 def _settle(options: argparse.Namespace) -> Answer:
@@ -271,7 +259,7 @@ def _settle(options: argparse.Namespace) -> Answer:
     steps = [f"{step}  [{step.rule}]" for step in found.working(outcome, profile)]
     return Answer(
         {"lines": lines, "totals": ledger.totals},
-        [*steps, "", *_account(ledger, getattr(outcome, "stake_cents", 0))],
+        [*steps, "", *account(ledger, getattr(outcome, "stake_cents", 0))],
     )
 
 
@@ -310,24 +298,6 @@ def _read_text(path: Path) -> str:
         raise NotationError(f"{path}: not a text (byte {error.start} is not UTF-8)") from None
 
 
-def _account(ledger: Account, stake: int) -> Iterator[str]:
-    rows: list[Sequence[object]] = [("", *ledger.people, "")]
-    lines: Iterable[tuple[Line | Entry, Mapping[str, int]]] = ledger.rows()
-    for line, balance in lines:
-        label = line.label[:1].upper() + line.label[1:]
-        rows.append((label, *(_signed(balance[who]) for who in ledger.people), line.rule))
-    totals = [ledger.totals[who] for who in ledger.people]
-    rows.append(("Total", *map(_signed, totals), ""))
-    if isinstance(ledger, Ledger):
-        cents = (f"{_signed(each * stake)} ¢" for each in totals)
-        rows.append((f"at {stake} ¢ a point", *cents, ""))
-    return _table(rows, frozenset(range(1, len(ledger.people) + 1)))
-
-
-def _signed(number: int) -> str:
-    return f"{number:+d}".replace("-", "−") if number else "0"
-
-
 def _seats(options: argparse.Namespace) -> Sequence[str]:
     return [name.strip() for name in options.seats.split(",")] if options.seats else SEATS
 
@@ -342,7 +312,7 @@ def _deal(options: argparse.Namespace) -> Answer:
     talon = _codes(dealt.get(found.undealt, ()))
     rows = [*hands.items(), *([(found.undealt, talon)] if talon else [])]
     return Answer(
-        {"hands": hands, "talon": talon}, _table((who, " ".join(codes)) for who, codes in rows)
+        {"hands": hands, "talon": talon}, table((who, " ".join(codes)) for who, codes in rows)
     )
 
 
@@ -358,109 +328,23 @@ def _replay(options: argparse.Namespace) -> Answer:
             raise IllegalAction(f"{options.record}: {error}", error.refusal) from None
         raise NotationError(f"{options.record}: {error}") from None
     stakes = {each.stake_cents for each in record.records}
-    stake = stakes.pop() if len(stakes) == 1 else 0
-    return _replayed_session(session, stake, _all_allowed(record))
+    shown = score(session, stakes.pop() if len(stakes) == 1 else 0)
+    lines = [_all_allowed(record), "", *shown, "", *what_next(session)]
+    return Answer(session_data(session), lines)
 
 
 def _replayed_deal(record: SessionRecord) -> Answer:
     (found,) = record.records
     result = found.end().result
     assert result is not None
-    return Answer(
-        {"result": _result(result)},
-        [
-            _all_allowed(record),
-            _told(found.game, result),
-            "",
-            *_account(result.ledger, found.stake_cents),
-        ],
-    )
+    shown = account(result.ledger, found.stake_cents)
+    lines = [_all_allowed(record), told(found.game, result), "", *shown]
+    return Answer({"result": result_data(result)}, lines)
 
 
 def _all_allowed(record: SessionRecord) -> str:
     moves = sum(len(each.moves) for each in record.records)
     return f"{moves} actions, all of them allowed."
-
-
-def _result(result: Result) -> dict[str, Any]:
-    return {
-        "points": dict(result.points),
-        "contract": result.contract,
-        "declarer": result.declarer,
-        "won": result.won,
-        "totals": result.ledger.totals,
-    }
-
-
-def _told(played: Game, result: Result) -> str:
-    """Say how a deal ended in one line."""
-    if result.contract in played.contracts:
-        return f"Played: {result.contract}."
-    if not result.points:
-        return "All passed."
-    how = {True: " and won", False: " and lost", None: ""}[result.won]
-    who_played = result.declarer or "Everybody"
-    points = ", ".join(f"{who} {number}" for who, number in result.points.items())
-    return f"{who_played} played {result.contract}{how}. Card points: {points}."
-
-
-def _replayed_session(session: Session, stake: int, said: str) -> Answer:
-    """Show the deals of a session, a line each with the points so far, and what is next."""
-    results = [deal.result for deal in session.deals if deal.result]
-    closing = session.closing if session.over else None
-    data = {
-        "results": [_result(each) for each in results],
-        "running": list(session.running),
-        "closing": [line.data for line in closing.lines] if closing else [],
-        "totals": session.totals,
-        "next": _next(session),
-    }
-    return Answer(
-        data, [said, "", *_score(session, stake, results, closing), "", _told_next(session)]
-    )
-
-
-def _score(
-    session: Session, stake: int, results: Sequence[Result], closing: Account | None
-) -> Iterator[str]:
-    people = session.people
-    rows: list[Sequence[object]] = [("", *people, "", *people)]
-    for number, (each, sums) in enumerate(zip(results, session.running, strict=True), 1):
-        points = [each.ledger.totals[who] for who in people]
-        so_far = [sums[who] for who in people]
-        rows.append((f"{number} {each.contract}", *map(_signed, points), "", *map(_signed, so_far)))
-    lines: Iterable[tuple[Line | Entry, Mapping[str, int]]] = closing.rows() if closing else ()
-    for line, gained in lines:
-        points = [gained[who] for who in people]
-        label = line.label[:1].upper() + line.label[1:]
-        rows.append((f"{label} ({line.rule})", *map(_signed, points), "", *[""] * len(people)))
-    totals = [_signed(session.totals[who]) for who in people]
-    rows.append(("Total", *[""] * len(people), "", *totals))
-    if stake and isinstance(session.account, Ledger):
-        cents = [f"{_signed(session.totals[who] * stake)} ¢" for who in people]
-        rows.append((f"at {stake} ¢ a point", *[""] * len(people), "", *cents))
-    return _table(rows, frozenset(range(1, 2 * len(people) + 2)))
-
-
-def _next(session: Session) -> dict[str, Any] | None:
-    due = session.due
-    if due is None:
-        return None
-    return {
-        "deal": len(session.deals) + 1,
-        "dealer": session.people[due.dealer],
-        "contract": due.contract,
-        "profile": due.profile.written(session.game.profile(due.profile.name)),
-    }
-
-
-def _told_next(session: Session) -> str:
-    found = _next(session)
-    if found is None:
-        return "The session is over."
-    number, what = found["deal"], f", {found['contract']}" if found["contract"] else ""
-    of = f" of {session.length}" if session.length else ""
-    return f"Next: deal {number}{of}{what}; {found['dealer']} deals ({found['profile']})."
 
 
 def _session(options: argparse.Namespace) -> Answer:
@@ -490,7 +374,7 @@ def _rules(options: argparse.Namespace) -> Answer:
     if options.number is None:
         every = [each for rules in RULES.values() for each in rules.values()]
         data = [{"number": each.number, "title": each.title} for each in every]
-        return Answer({"rules": data}, _table((each.number, each.title) for each in every))
+        return Answer({"rules": data}, table((each.number, each.title) for each in every))
     if "OP" in options.number.upper():
         return _open_point(options.number)
     found = rule(options.number)

@@ -388,3 +388,24 @@ def test_the_command_line_settles_one_players_book(capsys: Any) -> None:
     command = "settle dreierles --profile achertal --set declarer=Anna --set contract=solo_du"
     assert main([*command.split(), "--set", "points=64", "--set", "all_tricks=yes", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["totals"]["Anna"] == 237
+
+
+def test_while_a_tournament_goes_on_its_end_is_told_as_things_stand(
+    tmp_path: Path, capsys: Any
+) -> None:
+    """DR-15.3: with an open end nobody else could say it."""
+    session = GAME.session("achertal")
+    for seed in range(4):
+        session = session.with_deal(finish(session.next_deal(seed=seed), seed))
+    file = tmp_path / "tournament.tdr"
+    file.write_text(write_session(of_session(session)), "utf-8")
+    assert main(["replay", str(file)]) == 0
+    shown = capsys.readouterr().out
+    assert "Next: deal 5; Anna deals (achertal)." in shown
+    assert "If it ended now, the end would bring: Anna " in shown
+    assert main(["replay", str(file), "--json"]) == 0
+    said = json.loads(capsys.readouterr().out)
+    assert (said["over"], said["totals"]) == (False, session.running[-1])
+    assert sum(line["amount"] for line in said["closing"]) == sum(
+        tournament_end(PEOPLE, games(session)).totals.values()
+    )

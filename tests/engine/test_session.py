@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from engine.__main__ import main
+from engine.actions import Pass
 from engine.errors import NotationError, OutcomeError, PackError
 from engine.game import Deal
 from engine.games import GAMES
@@ -19,6 +20,7 @@ from engine.players.random import random_player
 from engine.session import Session, SessionRules
 from engine.session_record import SessionRecord, of_session, parse_session, write_session
 from engine.settlement import Ledger, Line, Sheet, joined
+from engine.verdict import Refusal
 
 THREE = ("Anna", "Bernd", "Catrin")
 FOUR = (*THREE, "Doris")
@@ -189,6 +191,26 @@ def test_a_deal_that_does_not_count_is_dealt_again_by_the_same_person(
     assert session.counted == 3 < len(session.deals)
     for before, dealer in zip(session.deals, dealers[1:], strict=False):
         assert dealer == (before.dealer + (before.contract != "raeuber")) % 3
+
+
+@pytest.mark.parametrize("name", ["dreiertarock", "droggn"])
+def test_a_deal_in_which_all_passed_is_none_of_those_agreed_on(
+    name: str, tmp_path: Path, capsys: Any
+) -> None:
+    """DT-5.11, DG-5.5: the same person deals again, and the deal keeps its number."""
+    session = GAMES[name].session(deals=3)
+    again = session.next_deal(seed=1)
+    while again.result is None:
+        after = again.after(Pass())
+        assert not isinstance(after, Refusal)
+        again = after
+    session = session.with_deal(again)
+    assert session.due is not None
+    assert (session.counted, session.due.dealer) == (0, 2)
+    file = tmp_path / "evening.tdr"
+    file.write_text(write_session(of_session(session)), "utf-8")
+    assert main(["replay", str(file)]) == 0
+    assert "Next: deal 1 of 3; Catrin deals" in capsys.readouterr().out
 
 
 # Accounts
