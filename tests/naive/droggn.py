@@ -5,8 +5,8 @@ or a pile a list of strings, a rule an ``if``. It is slow and means to be.
 
 An action is a tuple whose first word says what is done: ``("pass",)``, ``("bid", "solo")``,
 ``("discard", "HQ", "S7", "T4")``, ``("buy", "HK", "C7")`` (the card asked for, then the
-card offered), ``("lay_out", "T1")``, ``("ready",)`` (*ich liege*), ``("double",)`` (a Schwacher or
-a retour), ``("play", "HK")``. Who is asked and declines (*gut*) passes.
+card offered), ``("lay_out", "T1")``, ``("ready",)`` (*ich liege*), ``("double",)`` (a Schwacher),
+``("retour",)``, ``("play", "HK")``. Who is asked and declines (*gut*) passes.
 """
 
 from __future__ import annotations
@@ -344,7 +344,8 @@ class Table:
         if self.phase == "late":
             return [("pass",), *self.layings(self.asked[0])]
         if self.phase == "double":
-            return [("pass",), ("double",), *self.layings(self.asked[0])]
+            word = "retour" if self.doublings else "double"
+            return [("pass",), (word,), *self.layings(self.asked[0])]
         return [] if self.declarer is None else self.declarers_actions(self.declarer)
 
     def declarers_actions(self, declarer: int) -> list[Action]:
@@ -361,15 +362,15 @@ class Table:
         return []
 
     def layings(self, place: int) -> list[Action]:
-        """DG-7.2 to DG-7.4, DG-7.10, DG-7.11: the cards that a player may lay out now."""
-        if self.laid_out:
+        """DG-7.1 to DG-7.4, DG-7.10, DG-7.11: the cards that a player may lay out now."""
+        if self.laid_out or (self.doublings and self.phase == "double"):
             return []
         hand = self.hands[place]
         if place == self.declarer:
             if self.contract == "super_mord":
                 return [("lay_out", card) for card in ("F", "T1") if card in hand]
             return [("lay_out", "T1")] if "T1" in hand else []
-        if self.contract == "super_mord" or self.doublings > 1:
+        if self.contract == "super_mord":
             return []
         return [("lay_out", "T1")] if "T1" in hand else []
 
@@ -396,7 +397,7 @@ class Table:
         elif self.phase == "late":
             self._ask_declarer()
         elif self.phase == "double":
-            self._answer(action[0] == "double")
+            self._answer(action[0] != "pass")
         else:
             self._play(action[1])
 
@@ -595,8 +596,6 @@ def write(action: Action) -> str:
         return action[1]
     if action[0] == "ready":
         return "done"
-    if action[0] == "double":
-        return "knock"
     if len(action) > 1:
         return f"{action[0]}({' '.join(action[1:])})"
     return action[0]
@@ -607,7 +606,8 @@ def read(text: str) -> Action:
     if text.endswith(")"):
         word, _, argument = text[:-1].partition("(")
         return (word, *argument.split())
-    words = {"pass": ("pass",), "done": ("ready",), "knock": ("double",)}
-    if text in words:
-        return words[text]
+    if text in ("pass", "double", "retour"):
+        return (text,)
+    if text == "done":
+        return ("ready",)
     return ("bid", text) if text in CONTRACTS else ("play", text)

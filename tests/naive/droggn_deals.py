@@ -58,7 +58,7 @@ def _words(legal: list[naive.Action], style: str) -> list[naive.Action]:
     if style in ("lay_out", "mord") and legal[-1][0] == "lay_out":
         return legal[-1:]
     if style == "double":
-        return [action for action in legal if action[0] == "double"]
+        return [action for action in legal if action[0] in ("double", "retour")]
     return [action for action in legal if action[0] != "lay_out"] if style != "any" else []
 
 
