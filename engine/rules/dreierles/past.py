@@ -202,6 +202,7 @@ VARIANTS = section(
             "Stiess and 21 must go into the first two, one in each, and the 1 into the third.",
             "P",
             profiles="iffezheim",
+            figure="example:iffezheim",
         ),
         entry(
             "DR-15.3",
@@ -217,6 +218,7 @@ VARIANTS = section(
             "20, or 15 at a table of four.",
             "P I",
             profiles="achertal",
+            figure="example:achertal",
         ),
         entry(
             "DR-15.4",
