@@ -86,7 +86,7 @@ _GAP = 9
 def roman(canvas: Canvas, value: int) -> None:
     """Write the head of a tarock: its Roman numeral, and the figure that helps a learner.
 
-    The 4 is written IIII, as the packs print it.
+    The 4 is written IIII, the older way.
     """
     text = "IIII" if value == 4 else _in_roman(value)
     width = sum(_ROMAN[letter][0] + _GAP for letter in text) - _GAP

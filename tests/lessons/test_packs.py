@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import tomllib
+from pathlib import Path
 
 import markdown
 import pytest
@@ -15,6 +17,7 @@ from lessons.locale import speech
 from lessons.markdown import LessonsExtension
 from lessons.pages import BlockError, PageContext
 
+PAGES = Path(__file__).parents[2] / "docs/en/cards"
 PACKS = [(book.game, pack) for book in BOOKS.values() for pack in book.packs]
 every_pack = pytest.mark.parametrize(("game", "pack"), PACKS, ids=str)
 
@@ -102,6 +105,18 @@ def test_all_packs_are_compared() -> None:
     ]
     assert rows[0] == ("Dreierles", "Cego", "54", "22", "8", "70")
     assert "<td" in page("```packs\n```")
+
+
+@every_pack
+def test_every_card_of_every_pack_lies_on_a_page_of_the_cards(game: str, pack: Pack) -> None:
+    leaf, shown = Leaf.of(game, PageContext()), set()
+    for file in PAGES.glob("*.md"):
+        for body in re.findall(r"```pack\n(.*?)```", file.read_text("utf-8"), re.DOTALL):
+            block = tomllib.loads(body)
+            laid = packs.chosen(leaf, block.get("pack", "")) if block["game"] == game else None
+            if laid and laid.face == pack.face:
+                shown |= set(laid.by_code)
+    assert shown >= set(pack.by_code)
 
 
 def test_a_pack_that_a_game_does_not_have_is_named_with_those_it_has() -> None:
