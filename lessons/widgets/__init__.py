@@ -11,18 +11,21 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from lessons.drills import DRILLS
 from lessons.drills.model import FieldError
 from lessons.locale import LOCALES, capital, speech
 from lessons.locale import mark as N_
 from lessons.widgets import wire
-from lessons.widgets.drill import LOOKS, DrillWidget
+from lessons.widgets.drill import DrillWidget
 from lessons.widgets.parts import Problem
 from lessons.widgets.session import State
 from lessons.widgets.wire import Event, WireError
 
 MAX_REQUEST = 100_000
 
-WIDGETS: dict[str, Callable[[str, object], DrillWidget]] = dict.fromkeys(LOOKS, DrillWidget)
+WIDGETS: dict[str, Callable[[str, object], DrillWidget]] = dict.fromkeys(
+    (kind for kind, _ in DRILLS), DrillWidget
+)
 """Kind -> maker of a widget from its kind and parameters."""
 
 

@@ -12,7 +12,11 @@ from htpy import Node
 from engine.errors import UnknownName
 from lessons import progress
 from lessons.drills import drill as find_drill
+from lessons.drills.count_points import CountDrill
+from lessons.drills.forms import FormDrill
 from lessons.drills.model import LEVELS, Question, Verdict
+from lessons.drills.order import OrderDrill
+from lessons.drills.trick_drill import TrickDrill
 from lessons.locale import Speech, speech
 from lessons.locale import mark as N_
 from lessons.widgets import counting, forms, ordering, parts, tricks, wire
@@ -20,15 +24,13 @@ from lessons.widgets.parts import Button, Look, Place, Problem, Scene
 from lessons.widgets.session import Session, State
 from lessons.widgets.wire import Event, WireError
 
-LOOKS: dict[str, Look[Any]] = {
-    "follow-suit": tricks,
-    "trump": tricks,
-    "count-points": counting,
-    "order": ordering,
-    "who-wins": forms,
-    "bids": forms,
+LOOKS: dict[type, Look[Any]] = {
+    TrickDrill: tricks,
+    CountDrill: counting,
+    OrderDrill: ordering,
+    FormDrill: forms,
 }
-"""Kind of drill -> its view."""
+"""Class of a drill -> its view."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +80,7 @@ class DrillWidget:
         self.session = Session(drill, self.params.level)
         face = drill.notes.pack.face
         self.place = Place(self.params.id, self.params.assets, self.params.rules, face)
-        self.look = LOOKS[kind]
+        self.look = LOOKS[type(drill)]
 
     def init(self) -> State:
         """Return the first state."""

@@ -6,15 +6,17 @@ from lessons.drills import bids, count_points, follow_suit, order, trump, who_wi
 from lessons.drills.dreierles.calls import AUCTION, CALLS
 from lessons.drills.dreierles.notes import NOTES
 from lessons.drills.dreierles.piles import PILES
+from lessons.drills.dreierles.raeuber import RAEUBER
 from lessons.drills.dreierles.ranks import ORDERS, RANKS
 from lessons.drills.dreierles.taken import TAKEN
 from lessons.drills.dreierles.tricks import FOLLOW_SUIT, TRUMPING
 
 DRILLS = (
-    order.drill(NOTES, RANKS, ORDERS),
-    who_wins.drill(NOTES, RANKS, TAKEN),
     follow_suit.drill(NOTES, FOLLOW_SUIT),
     trump.drill(NOTES, TRUMPING),
     count_points.drill(NOTES, PILES),
+    order.drill(NOTES, RANKS, ORDERS),
+    who_wins.drill(NOTES, RANKS, TAKEN),
     bids.drill(NOTES, AUCTION, CALLS),
+    RAEUBER,
 )
