@@ -409,8 +409,12 @@ def _open_point(number: str) -> Answer:
         "anchor": point.anchor,
     }
     lines = [f"{point.number}  {point.question}", point.sources_say, f"Here: {point.decision}"]
+    asked = {option.name: option for profile in profiles for option in profile.options}
     for name, values in options.items():
-        chosen = ", ".join(f"{profile}: {value}" for profile, value in values.items())
+        chosen = ", ".join(
+            f"{each.name}: {values[each.name] if each.asks(asked[name]) else '–'}"
+            for each in profiles
+        )
         lines.append(f"Option: {name} ({chosen})")
     return Answer(data, lines)
 

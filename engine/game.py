@@ -30,12 +30,16 @@ Value = str | int
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One open point of a rule sheet as a choice: the profile's field and its allowed values."""
+    """One open point of a rule sheet as a choice: the profile's field and its allowed values.
+
+    ``void`` is another option and its value with which this question does not arise.
+    """
 
     name: str
     rule: str
     question: str
     values: tuple[Value, ...]
+    void: tuple[str, Value] | None = None
 
     def read(self, value: object) -> Value:
         """Return the allowed value that ``value`` (a word, number or switch) means.
@@ -81,6 +85,10 @@ class Profile:
     def values(self) -> dict[str, Value]:
         """All options and their values, in the order of the rule sheet."""
         return {option.name: getattr(self, option.name) for option in self.options}
+
+    def asks(self, option: Option) -> bool:
+        """Whether the question of an option arises under this profile."""
+        return option.void is None or getattr(self, option.void[0]) != option.void[1]
 
     def differences(self, other: Self) -> dict[str, tuple[Value, Value]]:
         """The options in which two profiles differ: ``{name: (mine, the other's)}``."""

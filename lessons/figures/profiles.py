@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import htpy as h
 from htpy import Node
 
-from engine.game import Option, Profile, word
+from engine.game import Option, Profile, Value, word
 from engine.games import game
 from lessons.figures.book import Leaf
 from lessons.locale import capital
@@ -33,7 +33,7 @@ def comparison(leaf: Leaf) -> Node:
     chosen = list(game(leaf.book.game).profiles.values())
     rows: dict[bool, list[Node]] = {True: [], False: []}
     for option in chosen[0].options:
-        found = {profile.values()[option.name] for profile in chosen}
+        found = {_answer(option, profile) for profile in chosen}
         rows[len(found) > 1].append(_row(option, chosen, leaf))
     head = h.thead[
         h.tr[
@@ -51,8 +51,14 @@ def _row(option: Option, chosen: Sequence[Profile], leaf: Leaf) -> Node:
         h.th(scope="row")[leaf.say(option.question), " ", leaf.reference(option.rule)],
         (
             h.td(data_label=capital(leaf.profile(profile.name)))[
-                leaf.say(phrases[word(profile.values()[option.name])])
+                "–" if answer is None else leaf.say(phrases[word(answer)])
             ]
             for profile in chosen
+            for answer in [_answer(option, profile)]
         ),
     ]
+
+
+def _answer(option: Option, profile: Profile) -> Value | None:
+    """What a profile says; None where the question does not arise."""
+    return profile.values()[option.name] if profile.asks(option) else None

@@ -42,6 +42,12 @@ def test_count_shows_each_packet(capsys: Output) -> None:
     }
 
 
+def test_an_option_that_does_not_matter_in_a_profile_is_left_out(capsys: Output) -> None:
+    """DR-OP1: where nobody pays, nothing is rounded (DR-15.3)."""
+    assert main(["rules", "DR-OP1"]) == 0
+    assert "iffezheim: floor_plus_one, achertal: –)" in capsys.readouterr().out
+
+
 def test_winner_tells_place_and_card(capsys: Output) -> None:
     assert ask("winner dreierles HK H2 T5", capsys) == {"index": 2, "card": "T5"}
 

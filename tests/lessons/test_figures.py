@@ -127,6 +127,7 @@ def test_profiles_are_compared_option_by_option() -> None:
     assert differ.count("<tr>") == len(chosen)
     assert alike.count("<tr>") == len(GAME.profile().options) - len(chosen)
     assert "rounded up: 40 gives 1" in differ
+    assert differ.count('<td data-label="Achertal tournaments">–</td>') == 2  # where nobody pays
 
 
 def test_every_value_of_every_option_has_its_words() -> None:

@@ -8,6 +8,7 @@ from typing import ClassVar
 from engine.game import Option, Profile, check_profile
 
 _SWITCH = (False, True)
+_NOBODY_PAYS = ("book", "one_player")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -20,6 +21,7 @@ class DreierlesProfile(Profile):
             "DR-OP1",
             "How is the overshoot over 35 rounded?",
             ("ceil", "floor_plus_one"),
+            void=_NOBODY_PAYS,
         ),
         Option(
             "knock_right",
@@ -75,7 +77,13 @@ class DreierlesProfile(Profile):
             ("normal", "raeuber_or_solo"),
         ),
         Option("last_raeuber_value", "DR-OP24", "What is a Räuber worth in that round?", (2, 4)),
-        Option("idle_dealer", "DR-OP27", "Does an idle dealer settle?", ("settles", "out")),
+        Option(
+            "idle_dealer",
+            "DR-OP27",
+            "Does an idle dealer settle?",
+            ("settles", "out"),
+            void=_NOBODY_PAYS,
+        ),
         Option("solo_du", "DR-15.3", "Is there a bid above Solo, the Solo Du?", _SWITCH),
         Option("book", "DR-15.3", "How is a deal written down?", ("payments", "one_player")),
     )

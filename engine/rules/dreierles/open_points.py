@@ -248,15 +248,15 @@ VALUES = {
     "raeuber_combinations": {"on": "yes", "off": "no"},
     "ten_trumps": {"claimed": "no", "announced": "yes"},
     "pfeife_forced_out": {
-        "bonus_only": "2 to each opponent",
-        "forfeit_tricks": "2 to each opponent, that trick and all later ones",
+        "bonus_only": "as much as one that is beaten in the last trick",
+        "forfeit_tricks": "as much, and that trick and all later ones",
     },
     "combinations_for": {"everyone": "whoever holds them", "declarer": "only the declarer"},
     "last_round": {
         "normal": "no, unless the table chooses it",
         "raeuber_or_solo": "yes",
     },
-    "last_raeuber_value": {"2": "2", "4": "4"},
+    "last_raeuber_value": {"2": "as much as always", "4": "twice as much"},
     "idle_dealer": {"settles": "yes", "out": "no"},
     "solo_du": {"on": "yes, worth 8 times the base", "off": "no"},
     "book": {
