@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from engine.games.dreiertarock.cards import KINGS, PACK, TRULL
 
@@ -37,11 +37,11 @@ class Bird:
     title: str
     code: str
     trick: int
+    bit: int = field(init=False)
+    """The card as a one-bit set."""
 
-    @property
-    def bit(self) -> int:
-        """The card as a one-bit set."""
-        return 1 << PACK.by_code[self.code].index
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "bit", 1 << PACK.by_code[self.code].index)
 
 
 BIRDS = {

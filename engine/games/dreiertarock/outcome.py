@@ -274,10 +274,16 @@ class Pile:
 
 def poorest(size: int, held: int, others: int) -> int:
     """The points of the poorest pile of so many cards with those held and without the others."""
-    cards = CardSet(PACK, ALL & ~held & ~others)
-    free = sorted(card.value for card in cards)[: size - held.bit_count()]
-    return sum(card.value for card in CardSet(PACK, held)) + sum(free) - 2 * (size // 3)
+    total, left, free = -2 * (size // 3), size - held.bit_count(), ALL & ~held & ~others
+    for value, cards in _CHEAPEST:
+        taken = min(left, (cards & free).bit_count())
+        left -= taken
+        total += value * (taken + (cards & held).bit_count())
+    return total
 
+
+_CHEAPEST = sorted(PACK.by_value)
+"""The cards of each value, those worth least first."""
 
 _READERS = {
     "people": words,

@@ -37,8 +37,8 @@ class Playing(playing.Playing[Deal, Start, Terms], Settled, pack=PACK):
         """End the deal after its last trick; in St. Louis that takes the talon (DT-14.6)."""
         terms, tricks = self.terms, (*self.taken, last)
         piles = [0, 0, 0]
-        for _, cards, winner in tricks:
-            piles[winner] |= sum(cards)
+        for _, (first, second, third), winner in tricks:
+            piles[winner] |= first | second | third
         if terms.rules.beat:
             piles[last.winner] |= terms.rest
             terms = terms.but(rest=0)

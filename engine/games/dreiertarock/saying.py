@@ -34,12 +34,13 @@ _KONTRA = {what: Kontra(what) for what in (GAME, *BONUSES)}
 
 def can_be_said(terms: Terms, place: int) -> tuple[Action, ...]:
     """Return what a place may announce or double now."""
-    profile = terms.start.profile
-    said: list[Action] = []
-    if profile.announce_trull_kings or terms.hands[place] & _BIRDS:
-        said = [
-            each for what, each in _ANNOUNCE.items() if not announce_refusal(terms, place, what)
-        ]
+    profile, hand = terms.start.profile, terms.hands[place]
+    asked = [*PILE_BONUSES] if profile.announce_trull_kings else []
+    if hand & _BIRDS:
+        asked += [what for what, bird in BIRDS.items() if hand & bird.bit]
+    said: list[Action] = [
+        _ANNOUNCE[what] for what in asked if not announce_refusal(terms, place, what)
+    ]
     if profile.kontra != "off":
         said += [each for what, each in _KONTRA.items() if not kontra_refusal(terms, place, what)]
     return tuple(said)
