@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import batched
+from itertools import batched, pairwise
 from math import comb
 from typing import overload
 
@@ -219,35 +219,34 @@ def _read_play(text: str, pack: Pack) -> Action:
 class PlayMenu:
     """For a set of cards, the tuple of the actions that play them, strongest card first.
 
-    The tuples for any of eleven neighbours in the pack are made when the first menu is asked
-    for, and kept; a menu is put together from them. ``small`` has those of neighbours
-    in one suit, all of it if they are eleven or fewer. So a menu is quick and the memory bounded.
+    The tuples for any of some neighbours in the pack are made when the first menu is asked for,
+    and kept; a menu is put together from them. ``small`` has those of neighbours in one suit,
+    all of it if they are eleven or fewer. So a menu is quick and the memory bounded.
 
-    Made for packs whose trumps come first, of up to 88 cards; a larger one is a `ValueError`.
+    Made for packs whose trumps come first, of up to 78 cards; a larger one is a `ValueError`.
     """
 
     def __init__(self, pack: Pack) -> None:
-        if len(pack) > 88:
-            raise ValueError(f"{pack} has {len(pack)} cards, and a menu takes 88")
+        if len(pack) > _CUTS[-1]:
+            raise ValueError(f"{pack} has {len(pack)} cards, and a menu takes {_CUTS[-1]}")
         self.small: dict[int, tuple[Action, ...]] = {}
         self._tables: list[list[tuple[Action, ...]]] = []
         self._pack = pack
+        self._large = len(pack) > 54
 
     def plays(self, bits: int) -> tuple[Action, ...]:
         """List the plays of a bit set."""
-        a, b, c, d, e, f, g, h = self._tables or self._make()
-        menu = a[bits & 2047] + b[bits >> 11 & 2047]
-        if bits >> 22:
-            menu += c[bits >> 22 & 2047] + d[bits >> 33 & 2047] + e[bits >> 44 & 2047]
-            if bits >> 55:
-                menu += f[bits >> 55 & 2047]
-                if bits >> 66:
-                    menu += g[bits >> 66 & 2047] + h[bits >> 77]
+        a, b, c, d, e, f, g = self._tables or self._make()
+        low, high = bits & _DIGIT, bits >> 30
+        menu = a[low & 2047] + b[low >> 11 & 2047] + c[low >> 22]
+        menu += d[high & 4095] + e[high >> 12 & 4095]
+        if self._large:
+            menu += f[bits >> 54 & 4095] + g[bits >> 66]
         return menu
 
     def _make(self) -> list[list[tuple[Action, ...]]]:
         plays = [Play(card) for card in self._pack.cards]
-        self._tables += [_subsets(plays[start : start + 11]) for start in range(0, 88, 11)]
+        self._tables += [_subsets(plays[start:end]) for start, end in pairwise(_CUTS)]
         for suit in self._pack.bits_of.values():
             mine = [play for play in plays if play.bit & suit]
             for group in batched(mine, 11):
@@ -255,6 +254,11 @@ class PlayMenu:
                 menus = enumerate(_subsets(group))
                 self.small |= {bits << first: menu for bits, menu in menus}
         return self._tables
+
+
+_DIGIT = (1 << 30) - 1
+"""Python computes with ints of thirty bits at once, and faster than with longer ones."""
+_CUTS = (0, 11, 22, 30, 42, 54, 66, 78)
 
 
 def _subsets(plays: Sequence[Action]) -> list[tuple[Action, ...]]:

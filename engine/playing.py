@@ -22,7 +22,7 @@ from engine.actions import Action, Play, PlayMenu
 from engine.cards import FOOL, Card, Pack
 from engine.deal import Deal, Settled
 from engine.table import Hands, Start, Terms
-from engine.tricks import followers, strongest
+from engine.tricks import followers, stronger
 from engine.verdict import Refusal
 
 NEXT, LAST = (1, 2, 0), (2, 0, 1)
@@ -52,6 +52,8 @@ class Playing[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Settled[D, S, T])
     """The Fool, where it is no trump; else no card."""
     suit_of: ClassVar[dict[int, int]]
     """The suit that each card asks for; for the Fool, who has none, that is the whole pack."""
+    beating: ClassVar[dict[int, int]]
+    """The cards that beat each card when they are played after it."""
     menu: ClassVar[PlayMenu]
     small: ClassVar[dict[int, tuple[Action, ...]]]
 
@@ -62,7 +64,8 @@ class Playing[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Settled[D, S, T])
         super().__init_subclass__()
         if pack is not None:
             cls.pack, cls.trumps, cls.menu = pack, pack.trumps, PlayMenu(pack)
-            cls.small, cls.fool = cls.menu.small, pack.bits_of.get(FOOL, 0)
+            cls.small, cls.beating = cls.menu.small, stronger(pack)
+            cls.fool = pack.bits_of.get(FOOL, 0)
             cls.suit_of = {1 << card.index: pack.suit_bits[card.index] for card in pack.cards}
             cls.suit_of.update(dict.fromkeys([cls.fool], pack.all_bits))
 
@@ -175,7 +178,8 @@ class Playing[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Settled[D, S, T])
 class Leading[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Playing[D, S, T]):
     """The first card of a trick is to be played, from ``hand``.
 
-    ``second`` and ``third`` are the hands that follow, ``leader`` is a place.
+    ``second`` and ``third`` are the hands that follow, ``leader`` is a place; ``watched`` are the
+    cards that special rules look at (see `engine.table.Terms`).
     """
 
     action: Action
@@ -186,6 +190,7 @@ class Leading[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Playing[D, S, T])
         previous: D,
         action: Action,
         terms: T,
+        watched: int,
         leader: int,
         hand: int,
         second: int,
@@ -194,11 +199,11 @@ class Leading[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Playing[D, S, T])
         self.previous = previous
         self.action = action
         self._terms = terms
+        self.watched = watched
         self.leader = leader
         self.hand = hand
         self.second = second
         self.third = third
-        self.watched = watched = terms.watched
         self.legal = hand
         if watched and hand & watched:
             self.legal = self.restrained(hand, self.pack.all_bits, 0, hand)
@@ -207,7 +212,9 @@ class Leading[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Playing[D, S, T])
     def first(cls, terms: T, previous: D, action: Action, leader: int) -> Self:
         """Begin the play."""
         hand, second, third = terms.hands[leader:] + terms.hands[:leader]
-        return cls(previous, action, terms, leader, hand, second, third)
+        # Nothing is asked of the terms in each trick where nothing is watched.
+        watched = terms.watched or (cls.pack.all_bits if terms.stops else 0)
+        return cls(previous, action, terms, watched, leader, hand, second, third)
 
     @property
     def lead(self) -> Leading[D, S, T]:
@@ -219,6 +226,10 @@ class Leading[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Playing[D, S, T])
         """Nothing."""
         return ()
 
+    def actions(self) -> Sequence[Action]:
+        """Every card that may be played."""
+        return self.menu.plays(self.legal)
+
     def after(self, action: Action, seat: int | None = None) -> D | Refusal:
         """Lead a card."""
         bit = action.bit
@@ -227,7 +238,7 @@ class Leading[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Playing[D, S, T])
             if refused:
                 return refused
         suit, hand, watched = self.suit_of[bit], self.second, self.watched
-        legal = followers(hand, suit, self.trumps)
+        legal = hand & suit or hand & self.trumps or hand  # `followers`, without the call
         if watched and hand & watched:
             legal = self.restrained(hand, suit, bit, legal)
         follows = self.follows
@@ -239,7 +250,7 @@ class Following[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Playing[D, S, T
 
     previous: Leading[D, S, T]
     action: Action
-    closes: Callable[[Following[D, S, T], Action, int, int], D]
+    closes: Callable[[Following[D, S, T], Action, int], D]
 
     def __init__(self, lead: Leading[D, S, T], action: Action, suit: int, legal: int) -> None:
         self.previous = lead
@@ -265,26 +276,23 @@ class Following[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Playing[D, S, T
                 return refused
         lead, suit = self.previous, self.suit
         hand, watched = lead.third, lead.watched
-        legal = followers(hand, suit, self.trumps)
+        legal = hand & suit or hand & self.trumps or hand  # `followers`, without the call
         if watched and hand & watched:
             legal = lead.restrained(hand, suit, self.action.bit | action.bit, legal)
         closes = self.closes
-        return closes(self, action, suit, legal)
+        return closes(self, action, legal)
 
 
 class Closing[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Playing[D, S, T]):
-    """The third card of a trick is to be played; ``suit`` are all cards of the suit led."""
+    """The third card of a trick is to be played."""
 
     previous: Following[D, S, T]
     action: Action
-    leads: Callable[[Closing[D, S, T], Action, T, int, int, int, int], D]
+    leads: Callable[[Closing[D, S, T], Action, T, int, int, int, int, int], D]
 
-    def __init__(
-        self, following: Following[D, S, T], action: Action, suit: int, legal: int
-    ) -> None:
+    def __init__(self, following: Following[D, S, T], action: Action, legal: int) -> None:
         self.previous = following
         self.action = action
-        self.suit = suit
         self.legal = legal
 
     @property
@@ -304,19 +312,23 @@ class Closing[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Playing[D, S, T])
             if refused:
                 return refused
         following = self.previous
-        lead, suit = following.previous, self.suit
+        lead, beating = following.previous, self.beating
         led, second, third = following.action.bit, self.action.bit, action.bit
         hand, hand2, hand3 = lead.hand ^ led, lead.second ^ second, lead.third ^ third
-        trick, leader, terms = led | second | third, lead.leader, lead._terms
-        best = strongest(trick, suit, self.trumps)
-        if best == second:
-            leader, hand, hand2, hand3 = NEXT[leader], hand2, hand3, hand
-        elif best == third:
-            leader, hand, hand2, hand3 = LAST[leader], hand3, hand, hand2
-        if not hand or (terms.stops and self.stopped(trick, leader)):
+        best = second if second & beating[led] else led
+        if third & beating[best]:
+            best, leader = third, LAST[lead.leader]
+            hand, hand2, hand3 = hand3, hand, hand2
+        elif best is second:
+            leader = NEXT[lead.leader]
+            hand, hand2, hand3 = hand2, hand3, hand
+        else:
+            leader = lead.leader
+        watched, terms = lead.watched, lead._terms
+        if not hand or (watched and terms.stops and self.stopped(led | second | third, leader)):
             return self.end(action, Taken(lead.leader, (led, second, third), leader), best)
         leads = self.leads
-        return leads(self, action, terms, leader, hand, hand2, hand3)
+        return leads(self, action, terms, watched, leader, hand, hand2, hand3)
 
 
 class LeadingFool[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Leading[D, S, T]):
@@ -350,7 +362,7 @@ class FoolLed[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Following[D, S, T
         legal = followers(hand, suit, self.trumps)
         if hand & lead.watched:
             legal = lead.restrained(hand, suit, trick, legal)
-        return self.closes(self, action, suit, legal)
+        return self.closes(self, action, legal)
 
 
 def tie(

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
-from engine.cards import FOOL, Card, CardSet, Pack
+from engine.cards import FOOL, TRUMP, Card, CardSet, Pack
 from engine.errors import PackError
 from engine.verdict import Fact, Refusal
 
@@ -28,18 +29,37 @@ def strongest(trick: int, suit: int, trumps: int) -> int:
     return fighting & -fighting
 
 
+@lru_cache(maxsize=20)
+def stronger(pack: Pack) -> dict[int, int]:
+    """Return for each card, as a one-bit set, those that beat it when they are played after it.
+
+    The same as `strongest`, card by card: the higher ones of its suit, and all trumps if it is
+    none (DR-8.6). A Fool that is no trump beats nothing and is beaten by everything, for it asks
+    for no suit (DG-8.4, DG-8.5).
+    """
+    found = {}
+    for card in pack.cards:
+        bit, suit = 1 << card.index, pack.bits_of[card.suit]
+        higher = suit & (bit - 1)
+        found[bit] = higher if card.suit == TRUMP else higher | pack.trumps
+        if card.suit == FOOL:
+            found[bit] = pack.all_bits ^ bit
+    return found
+
+
 def winner(pack: Pack, trick: Sequence[Card]) -> int:
     """Return the place (0 = led) of the card that takes the trick.
 
-    A Fool that is no trump asks for nothing: the card after it says what to follow.
     Raises ``ValueError`` for an empty trick and `engine.errors.PackError` for a card twice.
     """
     if not trick:
         raise ValueError("a trick needs at least one card")
-    led = next((card for card in trick if card.suit != FOOL), trick[0])
-    suit = pack.suit_bits[led.index]
-    best = strongest(pack.set(trick).bits, suit, pack.trumps)
-    return next(i for i, card in enumerate(trick) if best == 1 << card.index)
+    pack.set(trick)
+    best, beating = 0, stronger(pack)
+    for place, card in enumerate(trick):
+        if 1 << card.index & beating[1 << trick[best].index]:
+            best = place
+    return best
 
 
 class FollowRules(NamedTuple):

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import random
+from itertools import permutations
+
 import pytest
 
-from engine.actions import PlayMenu
+from engine.actions import Play, PlayMenu
 from engine.cards import FOOL, TRUMP, Card, Pack, cego_pack
 from engine.counting import Scheme, count, points
 from engine.errors import NotationError, PackError
-from engine.tricks import winner
+from engine.tricks import stronger, strongest, winner
 
 PACK = cego_pack()
 
@@ -138,6 +141,13 @@ def test_who_takes_the_trick(trick: str, taker: str) -> None:
     assert cards[winner(PACK, cards)].code == taker
 
 
+def test_who_beats_whom_is_told_alike_for_tricks_and_for_pairs() -> None:
+    for led, other in permutations(PACK.cards, 2):
+        first, second = 1 << led.index, 1 << other.index
+        best = strongest(first | second, PACK.suit_bits[led.index], PACK.trumps)
+        assert (best == second) == bool(second & stronger(PACK)[first])
+
+
 def test_a_trick_needs_a_card() -> None:
     with pytest.raises(ValueError, match="at least one"):
         winner(PACK, ())
@@ -145,10 +155,21 @@ def test_a_trick_needs_a_card() -> None:
 
 def test_a_menu_for_more_cards_than_it_takes_is_refused() -> None:
     """Else it would leave the last cards out without a word."""
-    cards = [Card(f"T{n}", "T", f"{n}", f"{n}", 1, n) for n in range(89)]
-    PlayMenu(Pack("large", "large", cards[:88]))
-    with pytest.raises(ValueError, match=r"89 cards, and a menu takes 88"):
+    cards = [Card(f"T{n}", "T", f"{n}", f"{n}", 1, n) for n in range(79)]
+    PlayMenu(Pack("large", "large", cards[:78]))
+    with pytest.raises(ValueError, match=r"79 cards, and a menu takes 78"):
         PlayMenu(Pack("large", "large", cards))
+
+
+@pytest.mark.parametrize("size", [3, 54, 66, 78])
+def test_a_menu_lists_the_plays_of_any_set_in_the_order_of_the_pack(size: int) -> None:
+    suits = ["THSDCX"[number * 6 // size] for number in range(size)]
+    cards = [Card(f"{suit}{n}", suit, f"{n}", f"{n}", 1, n) for n, suit in enumerate(suits)]
+    pack, draw = Pack("any", "any", cards), random.Random(size)
+    menu = PlayMenu(pack)
+    for _ in range(50):
+        held = pack.set(draw.sample(cards, draw.randint(0, min(size, 25))))
+        assert menu.plays(held.bits) == tuple(map(Play, held))
 
 
 def test_a_game_may_count_in_packets_of_its_own() -> None:

@@ -82,6 +82,11 @@ class PlayRules(NamedTuple):
         """The number of the trick (1 to 16) to which a hand of this size is about to play."""
         return self.start - hand.bit_count() + 1
 
+    @property
+    def counts_leads(self) -> bool:
+        """Whether it matters how many tricks were led with a trump (DR-11.4)."""
+        return self.droll_rule == "steinmauern"
+
     def bars(self, base: int, moment: Moment) -> list[Bar]:
         """List what special rules forbid of the ``base`` cards that may follow."""
         if self.laid_out:

@@ -31,8 +31,11 @@ class Playing(playing.Playing[Deal, Start, Terms], Settled, pack=PACK):
 
     def restrained(self, hand: int, suit: int, trick: int, base: int) -> int:
         """Return what special rules leave of the cards that may follow."""
-        leads = self.trump_leads + (suit == TRUMPS)
-        return self.terms.rules.left_of(base, Moment(hand, suit, trick, leads))
+        rules = self.terms.rules
+        if not base & rules.watched:
+            return base
+        leads = self.trump_leads + (suit == TRUMPS) if rules.counts_leads else 0
+        return rules.left_of(base, Moment(hand, suit, trick, leads))
 
     def forbids(self, card: Card) -> Refusal | None:
         """Say why a card may not be played now; None if it may."""
@@ -49,13 +52,12 @@ class Playing(playing.Playing[Deal, Start, Terms], Settled, pack=PACK):
 
         In that case this trick and all cards left belong to the opponents (DR-7.8, DR-OP16).
         """
-        terms, trick = self.terms, sum(last.cards)
-        rest = sum(self.hands) & ~action.bit
-        if not rest:
-            piles = changed(self.piles, last.winner, trick)
-            return Over(terms, self, action, Result(terms, piles, trick, best, last.winner))
+        terms, trick, winner = self.terms, sum(last.cards), last.winner
+        if trick & self.lead.hand == self.lead.hand:
+            piles = changed(self.piles, winner, trick)
+            return Over(terms, self, action, Result(terms, piles, trick, best, winner))
         opponent = NEXT[terms.declarer or 0]
-        piles = changed(self.piles, opponent, trick | rest)
+        piles = changed(self.piles, opponent, trick | sum(self.hands))
         return Over(terms, self, action, Result(terms, piles, 0, 0, None))
 
 
@@ -86,7 +88,9 @@ class Over(deal.Over[Deal, Start], Settled):
     phase_rule: ClassVar[str] = "DR-4.4"
 
     def __init__(self, terms: Terms, previous: Deal, action: Action, result: Result) -> None:
-        super().__init__(terms, previous, action)
+        self._terms = terms
+        self.previous = previous
+        self.action = action
         self._result = result
 
     @property
