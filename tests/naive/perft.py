@@ -6,7 +6,7 @@ import tomllib
 from pathlib import Path
 from typing import Any, Protocol, Self
 
-from tests.naive import dreierles, herzeln
+from tests.naive import dreierles, droggn, herzeln
 
 CASES = tomllib.loads((Path(__file__).parents[1] / "cases/perft.toml").read_text("utf-8"))
 
@@ -50,6 +50,12 @@ def _dreierles(hands: list[list[str]], deal: dict[str, Any], start: dict[str, An
     return dreierles.Table(hands, blind, options, seats, deal["dealer"]), dreierles.read
 
 
+def _droggn(hands: list[list[str]], deal: dict[str, Any], start: dict[str, Any]) -> Any:
+    options = droggn.PROFILES[start["profile"]] | start.get("options", {})
+    talon, seats = deal["talon"].split(), deal.get("seats", 3)
+    return droggn.Table(hands, talon, options, seats, deal["dealer"]), droggn.read
+
+
 def _herzeln(hands: list[list[str]], deal: dict[str, Any], start: dict[str, Any]) -> Any:
     options = herzeln.PROFILES[start["profile"]] | start.get("options", {})
     last = len(hands) - 1 - deal["dealer"]  # the hands are in speaking order, from forehand
@@ -57,7 +63,7 @@ def _herzeln(hands: list[list[str]], deal: dict[str, Any], start: dict[str, Any]
     return herzeln.Table(by_seat, options, deal["dealer"], start["contract"]), herzeln.read
 
 
-TABLES = {"dreierles": _dreierles, "herzeln": _herzeln}
+TABLES = {"dreierles": _dreierles, "droggn": _droggn, "herzeln": _herzeln}
 
 
 def perft(at: Table, depth: int) -> list[int]:
