@@ -28,12 +28,21 @@ def random_table(rng: random.Random, options: naive.Options) -> tuple[naive.Tabl
         chosen = [card for card in [*naive.TRUMPS, *naive.KINGS] if rng.random() > 0.03]
         if style == "mord" and rng.random() < 0.3:
             chosen = ["F", *chosen]
-        pack = [*chosen, *[card for card in pack if card not in chosen]]
+        pack = put_first(pack, chosen)
+    elif style == "keep_pagat" and rng.random() < 0.7:  # Pagat and Mond in two long suits
+        trumps = rng.sample(naive.TRUMPS[1:20], 19)
+        others = [card for card in pack if card not in naive.TRUMPS]
+        mine = ["T1", *trumps[:9], *others[: size - 10]]
+        pack = put_first(pack, [*mine, "T21", *trumps[9:]])
     hands = [pack[:size], pack[size : 2 * size], pack[2 * size : 3 * size]]
     if style not in ("strong", "mord") or rng.random() < 0.3:
         rng.shuffle(hands)
     seats = rng.choice((3, 3, 4))
     return naive.Table(hands, pack[3 * size :], options, seats, rng.randrange(seats)), style
+
+
+def put_first(pack: list[str], cards: list[str]) -> list[str]:
+    return [*cards, *[card for card in pack if card not in cards]]
 
 
 def choose(
