@@ -337,6 +337,14 @@ class Menu(Sequence[Action]):
     def __len__(self) -> int:
         return self._size
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Menu):
+            return NotImplemented
+        return len(self) == len(other) and all(a == b for a, b in zip(self, other, strict=True))
+
+    def __hash__(self) -> int:
+        return hash(self._size)
+
     @overload
     def __getitem__(self, place: int) -> Action: ...
     @overload

@@ -9,12 +9,13 @@ from typing import Any
 
 import pytest
 
-from engine.actions import Action, Discard, Play
+from engine.actions import Action, Buy, Discard, Play
 from engine.cards import TRUMP, Card, CardSet, Pack
 from engine.counting import points
 from engine.game import Game
 from engine.games.dreierles import GAME as DREIERLES
 from engine.games.dreiertarock import GAME as DREIERTAROCK
+from engine.games.droggn import GAME as DROGGN
 from engine.playing import Playing
 from engine.settlement import Sheet
 from engine.verdict import Refusal
@@ -94,6 +95,30 @@ def dreiertarock_context(moment: Any) -> dict[str, object]:
     return {f"{what}_announced": True for what in mine if what in {"pagat", "uhu", "kakadu"}}
 
 
+def droggn_hidden(deal: Any, seat: int) -> CardSet:
+    """DG-6.1, DG-6.4, DG-6.8, DG-6.11, DG-7.2, DG-14.2."""
+    terms, place = deal.terms, deal.start.place(seat)
+    hidden: CardSet = other_hands(deal, seat) | deal.cards()["talon"]
+    if terms is None:
+        return hidden
+    if place != terms.declarer:
+        hidden |= deal.cards()["discards"]
+    open_ = terms.laid_out
+    if terms.contract == "ansager" and deal.profile.expose_talon_ansager:
+        open_ |= terms.taken
+    if terms.purchase:
+        # Of a card that no opponent has, everybody knows that it is the declarer's.
+        open_ |= 1 << terms.purchase.wanted.index
+        if place in {terms.declarer, terms.purchase.seller}:
+            open_ |= 1 << terms.purchase.offered.index
+    return CardSet(hidden.pack, hidden.bits & ~open_)
+
+
+def droggn_context(moment: Any) -> dict[str, object]:
+    mine = moment.terms.laid_out & moment.hands[moment.place]
+    return {"laid_out": {1: "gstiess", 1 << 21: "pagat"}.get(mine, "none")}
+
+
 def other_hands(deal: Any, seat: int) -> CardSet:
     """What the others hold."""
     places, hidden = deal.cards(), CardSet(deal.start.pack, 0)
@@ -120,6 +145,14 @@ WHOLE = {
             hidden=dreiertarock_hidden,
             shown=("hand", "shown", "hidden"),
             context=dreiertarock_context,
+            calls=2,
+        ),
+        Whole(
+            DROGGN,
+            four=lambda profile: True,
+            hidden=droggn_hidden,
+            shown=("hand", "talon", "discards", "asked", "given", "laid_out"),
+            context=droggn_context,
             calls=2,
         ),
     )
@@ -204,11 +237,35 @@ def test_five_thousand_deals_of_dreiertarock_end_as_deals_must(profile: str) -> 
     assert contracts == {*rules.steps, "solo", "solo_valat", without_bid}
 
 
+@pytest.mark.parametrize("profile", DROGGN.profiles)
+def test_five_thousand_deals_of_droggn_end_as_deals_must(profile: str) -> None:
+    """Piles of 74 in all (DG-9.2), with 78 cards of 78 (DG-14.7); payments of zero (DG-10.6)."""
+    draw, contracts = random.Random(profile), set()
+    whole = 78 if profile == "78-cards" else 74
+    for seed in range(DEALS // 2):
+        way = WHOLE["droggn"].way(seed, profile, draw, one_in=2)
+        for moment in way if seed % 100 < 2 else way[-1:]:
+            every_card_once(moment)
+        last, result = way[-1], way[-1].result
+        assert sum(result.ledger.totals.values()) == 0
+        contracts.add(result.contract)
+        if result.declarer is None:
+            continue
+        assert points(result.declarer_pile) + points(result.defenders_pile) == whole
+        assert set(result.points) == set(last.start.names)
+        if result.contract != "super_mord":
+            assert result.won == (result.points[result.declarer] >= whole // 2)  # DG-2.6
+            assert not any(last.hands)
+    assert contracts == {"ansager", "solo", "super", "super_mord", "thrown_in"}
+
+
 def swapped(action: Action, one: Card, other: Card) -> Action:
     """The same action where two cards have changed their places."""
+    cards = {one: other, other: one}
+    if isinstance(action, Buy):
+        return Buy(action.wanted, cards.get(action.offered, action.offered))
     if not isinstance(action, Discard):
         return action
-    cards = {one: other, other: one}
     return Discard(action.cards.pack.set(cards.get(card, card) for card in action.cards))
 
 

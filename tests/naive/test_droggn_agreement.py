@@ -110,7 +110,7 @@ def check_views(table: naive.Table, deal: Deal) -> None:
         for cards in (view.hand, view.talon, view.discards, view.given, view.laid_out):
             seen |= set(cards.codes)
         if view.seller:
-            seen.add(view.asked)
+            seen.update(view.asked.codes)
         assert sorted(seen) == table.known(seat), seat
         assert bool(view.actions) == (seat == table.to_move())
 

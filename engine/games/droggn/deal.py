@@ -102,7 +102,7 @@ class Deal(deal.Deal["Deal", Start]):
             declarer=start.name(terms.declarer) if terms else None,
             talon=start.set(self._talon_seen(mine)),
             discards=start.set(terms.discards if terms and mine else 0),
-            asked=purchase.wanted.code if purchase else None,
+            asked=start.set(1 << purchase.wanted.index if purchase else 0),
             seller=None if seller is None else start.name(seller),
             given=start.set(
                 1 << purchase.offered.index

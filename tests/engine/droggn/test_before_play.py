@@ -331,7 +331,7 @@ def test_buying_a_card() -> None:
     assert [len(now.cards()[who]) for who in PEOPLE] == [21, 21, 21]
     for seat in range(3):
         view = now.view(seat)
-        assert (view.asked, view.seller) == ("CK", "Catrin")
+        assert (view.asked.codes, view.seller) == (["CK"], "Catrin")
         assert view.given.codes == ([] if seat == 1 else ["S9"])
     assert now.phase == "announcing"
 
@@ -344,11 +344,11 @@ def test_the_idle_dealer_does_not_see_what_was_given() -> None:
 
 def test_a_right_to_buy_that_is_forgotten_or_spoiled() -> None:
     """DG-6.7, DG-OP8: a card of the own hand or the discards; it stays an Ansager."""
-    for word, asked in (("pass", None), ("buy(HK S9)", "HK"), ("buy(C5 S9)", "C5")):
+    for word, asked in (("pass", []), ("buy(HK S9)", ["HK"]), ("buy(C5 S9)", ["C5"])):
         now = after(deal(ANSAGER), [PLAIN, word])
         assert now.contract == "ansager"
         assert now.cards()["Anna"].codes == HANDS["Anna"].split()
-        assert (now.view(1).asked, now.view(1).seller) == (asked, None)
+        assert (now.view(1).asked.codes, now.view(1).seller) == (asked, None)
         assert not now.view(0).given
         assert refused(now, "buy(CK S9)").startswith("DG-7.1:phase First the declarer says")
     # Also the very card that is offered.
@@ -368,7 +368,7 @@ def test_any_card_may_be_asked_for_and_any_offered() -> None:
     assert len(ways) == 1 + 66 * 21
     assert str(ways[0]) == "pass"
     assert len({str(way) for way in ways}) == len(ways)
-    assert after(now, ["buy(F HK)"]).view(2).asked == "F"
+    assert after(now, ["buy(F HK)"]).view(2).asked.codes == ["F"]
     assert after(now, ["buy(T1 T21)"]).cards()["Catrin"].codes[0] == "T21"
     assert refused(now, "buy(CK C8)") == (
         "DG-6.6:not_held The 8 of Clubs is not in your hand, so you cannot offer it."
