@@ -35,12 +35,8 @@ _PASS_OR_KONTRA = (_PASS, Kontra(GAME))
 _NO_RULES = PlayRules()
 
 
-class Bidding(Deal):
-    """The auction (DT-5)."""
-
-    phase: ClassVar[str] = "bidding"
-    turn_rule: ClassVar[str] = "DT-2.3"
-    phase_rule: ClassVar[str] = "DT-5.1"
+class Unsettled(Deal):
+    """A phase in which it is not yet settled what is played."""
 
     def __init__(
         self,
@@ -71,6 +67,14 @@ class Bidding(Deal):
     def auction(self) -> Auction:
         """The calls."""
         return self._auction
+
+
+class Bidding(Unsettled):
+    """The auction (DT-5)."""
+
+    phase: ClassVar[str] = "bidding"
+    turn_rule: ClassVar[str] = "DT-2.3"
+    phase_rule: ClassVar[str] = "DT-5.1"
 
     @property
     def to_move(self) -> int:
@@ -111,27 +115,39 @@ def opening(profile: DreiertarockProfile) -> Auction:
 def _after_auction(bidding: Bidding, action: Action, auction: Auction) -> Deal:
     """Go on to the talon (DT-5.13), to announcements, to a Trischaken, or throw the cards in."""
     start, contract = bidding.start, auction.highest
-    profile, rest = start.profile, sum(start.undealt)
+    profile = start.profile
     if contract is None:
-        terms = Terms(start, auction, THROWN_IN, None, start.hands, rest, _NO_RULES)
         if profile.all_pass == "trischaken":
-            return _trischaken(terms, bidding, action)
+            return _trischaken(start, auction, bidding, action)
+        terms = _terms(start, auction, THROWN_IN, None)
         return ThrownIn(terms, bidding, action, Result(terms, (), (0, 0, 0)))
-    terms = Terms(start, auction, contract, auction.bidder, start.hands, rest, _NO_RULES)
-    if contract not in STEPS:
-        return _announcing(terms, bidding, action)
     # Uncontested: forehand's Einser, on which both others passed (DT-14.2).
     if profile.trischaken and contract == STEPS[0] and auction.bidder == 0:
-        return Switching(terms, bidding, action)
-    return Taking(terms, bidding, action)
+        return Switching(start, auction, bidding, action)
+    terms = _terms(start, auction, contract, auction.bidder)
+    return (Taking if contract in STEPS else _announcing)(terms, bidding, action)
 
 
-class Switching(Settled):
-    """Forehand plays the Einser that nobody contested, or switches to Trischaken (DT-14.2)."""
+def _terms(start: Start, auction: Auction, contract: str, declarer: int | None) -> Terms:
+    """Settle what is played; nobody has touched the talon yet."""
+    rest = sum(start.undealt)
+    return Terms(start, auction, contract, declarer, start.hands, rest, _NO_RULES)
+
+
+class Switching(Unsettled):
+    """Forehand plays the Einser that nobody contested, or switches to Trischaken (DT-14.2).
+
+    So the talon is still closed.
+    """
 
     phase: ClassVar[str] = "switching"
     turn_rule: ClassVar[str] = "DT-14.2"
     phase_rule: ClassVar[str] = "DT-14.2"
+
+    @property
+    def to_move(self) -> int:
+        """Forehand's seat."""
+        return self._start.players[0]
 
     def actions(self) -> Sequence[Action]:
         """Einser or Trischaken."""
@@ -143,8 +159,8 @@ class Switching(Settled):
         if refused:
             return refused
         if action == _SWITCH[0]:
-            return Taking(self.terms, self, action)
-        return _trischaken(self.terms, self, action)
+            return Taking(_terms(self._start, self._auction, STEPS[0], 0), self, action)
+        return _trischaken(self._start, self._auction, self, action)
 
     def _refusal(self, action: Action) -> Refusal | None:
         if not isinstance(action, Bid):
@@ -330,11 +346,11 @@ class Doubling(Settled):
         return None if isinstance(action, Kontra | Pass) else self._not_now(action)
 
 
-def _trischaken(terms: Terms, previous: Deal, action: Action) -> Deal:
+def _trischaken(start: Start, auction: Auction, previous: Deal, action: Action) -> Deal:
     """Begin a Trischaken; where there is a kontra, each is asked about it."""
-    profile = terms.start.profile
+    profile = start.profile
     rules = play_rules(profile, TRISCHAKEN)
-    terms = terms.but(contract=TRISCHAKEN, declarer=None, rules=rules, watched=rules.watched)
+    terms = _terms(start, auction, TRISCHAKEN, None).but(rules=rules, watched=rules.watched)
     if profile.kontra == "off":
         return first_lead(terms, previous, action)
     return Doubling(terms, previous, action, 0)

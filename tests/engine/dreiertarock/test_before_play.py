@@ -197,7 +197,9 @@ def test_an_uncontested_einser_may_become_a_trischaken() -> None:
     """DT-14.2."""
     now = deal("einser pass pass", "queens-hand")
     assert (now.phase, now.to_move, menu(now)) == ("switching", 0, ["einser", "trischaken"])
-    assert on(now, "einser").phase == "taking"
+    assert (now.contract, now.view(0).packets, len(now.view(0).shown)) == (None, (), 0)
+    taking = on(now, "einser")
+    assert (taking.phase, taking.contract, len(taking.view(2).shown)) == ("taking", "einser", 6)
     assert deal("einser zweier pass pass", "queens-hand").phase == "taking"
     trischaken = on(now, "trischaken")
     assert (trischaken.phase, trischaken.to_move) == ("doubling", 0)
