@@ -441,6 +441,7 @@ class Table:
         self.dealt = [list(hand) for hand in hands]
         self.dealt_talon = list(talon)
         self.done: list[Action] = []
+        self.listed: tuple[Action, ...] | None = None  # the actions, once they were asked for
         self.phase = "auction"
         self.said: list[Said] = []
         self.contract = ""
@@ -491,6 +492,11 @@ class Table:
     # What may be done.
 
     def actions(self) -> list[Action]:
+        if self.listed is None:
+            self.listed = tuple(self._list())
+        return list(self.listed)
+
+    def _list(self) -> list[Action]:
         if self.phase == "auction":
             calls = legal_calls(self.said, self.options)
             return [(call,) if call in ("pass", "hold") else ("bid", call) for call in calls]
@@ -555,6 +561,7 @@ class Table:
 
     def act(self, action: Action) -> None:
         assert action in self.actions(), action
+        self.listed = None
         self.done.append(action)
         if self.phase == "auction":
             self._call(action[-1])

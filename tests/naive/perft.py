@@ -6,7 +6,7 @@ import tomllib
 from pathlib import Path
 from typing import Any, Protocol, Self
 
-from tests.naive import dreierles, droggn, herzeln
+from tests.naive import dreierles, dreiertarock, droggn, herzeln
 
 CASES = tomllib.loads((Path(__file__).parents[1] / "cases/perft.toml").read_text("utf-8"))
 
@@ -45,15 +45,23 @@ def table(game: str, deal: dict[str, Any], start: dict[str, Any]) -> Table:
 
 
 def _dreierles(hands: list[list[str]], deal: dict[str, Any], start: dict[str, Any]) -> Any:
-    options = dreierles.PROFILES[start["profile"]] | start.get("options", {})
-    blind, seats = deal["blind"].split(), deal.get("seats", 3)
-    return dreierles.Table(hands, blind, options, seats, deal["dealer"]), dreierles.read
+    return _with_undealt(dreierles, deal["blind"], hands, deal, start)
+
+
+def _dreiertarock(hands: list[list[str]], deal: dict[str, Any], start: dict[str, Any]) -> Any:
+    return _with_undealt(dreiertarock, deal["talon"], hands, deal, start)
 
 
 def _droggn(hands: list[list[str]], deal: dict[str, Any], start: dict[str, Any]) -> Any:
-    options = droggn.PROFILES[start["profile"]] | start.get("options", {})
-    talon, seats = deal["talon"].split(), deal.get("seats", 3)
-    return droggn.Table(hands, talon, options, seats, deal["dealer"]), droggn.read
+    return _with_undealt(droggn, deal["talon"], hands, deal, start)
+
+
+def _with_undealt(
+    game: Any, undealt: str, hands: list[list[str]], deal: dict[str, Any], start: dict[str, Any]
+) -> Any:
+    options = game.PROFILES[start["profile"]] | start.get("options", {})
+    seats, dealer = deal.get("seats", 3), deal["dealer"]
+    return game.Table(hands, undealt.split(), options, seats, dealer), game.read
 
 
 def _herzeln(hands: list[list[str]], deal: dict[str, Any], start: dict[str, Any]) -> Any:
@@ -63,7 +71,12 @@ def _herzeln(hands: list[list[str]], deal: dict[str, Any], start: dict[str, Any]
     return herzeln.Table(by_seat, options, deal["dealer"], start["contract"]), herzeln.read
 
 
-TABLES = {"dreierles": _dreierles, "droggn": _droggn, "herzeln": _herzeln}
+TABLES = {
+    "dreierles": _dreierles,
+    "dreiertarock": _dreiertarock,
+    "droggn": _droggn,
+    "herzeln": _herzeln,
+}
 
 
 def perft(at: Table, depth: int) -> list[int]:
