@@ -2,7 +2,7 @@
 
 The build calls this; the browser only ever sees the sprites, so nothing here belongs to what the
 widgets import. `inks`, `curves` and `canvas` are the drawing board, `ornaments`, `letters`,
-`plants`, `pips`, `courts` and `back` are shared by the packs. `cego`, `iug`, `tyrolean`, `french`
+`plants`, `pips`, `courts` and `back` are shared by the packs, and `press` makes each card light. `cego`, `iug`, `tyrolean`, `french`
 and `german` make a face each of them. Another pack is another such module and a line in `FACES`.
 """
 

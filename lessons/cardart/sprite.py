@@ -13,6 +13,7 @@ from xml.etree import ElementTree as ET
 
 from lessons.cardart.canvas import CENTRE_X, CENTRE_Y, HEIGHT, WIDTH, Canvas
 from lessons.cardart.inks import EDGE_INK, LINE_WIDTH, PAPER, Paint, number
+from lessons.cardart.press import press
 
 Draw = Callable[[Canvas], None]
 
@@ -41,15 +42,18 @@ def sprite(faces: Mapping[str, Face]) -> str:
     """Return the SVG document with a symbol for each code, in the order given."""
     root = ET.Element("svg", {"xmlns": "http://www.w3.org/2000/svg"})
     for code, face in faces.items():
-        _symbol(Canvas(root), code, face)
+        drawn = drawing(code, face)
+        press(drawn)
+        root.append(drawn)
     return (
         ET.tostring(root, encoding="unicode", short_empty_elements=True).replace(" />", "/>") + "\n"
     )
 
 
-def _symbol(root: Canvas, code: str, face: Face) -> None:
+def drawing(code: str, face: Face) -> ET.Element:
+    """Return a card's symbol as it was drawn, shape by shape."""
     view = f"0 0 {WIDTH} {HEIGHT}"
-    symbol = root.add("symbol", None, id=code, viewBox=view, **_ROOT)
+    symbol = Canvas(ET.Element("symbol", {"id": code, "viewBox": view, **_ROOT}))
     symbol.box(3, 3, WIDTH - 6, HEIGHT - 6, 40, PAPER)
     if face.half:
         half = symbol.add("g", id=f"{code}-half")
@@ -59,3 +63,4 @@ def _symbol(root: Canvas, code: str, face: Face) -> None:
     if face.whole:
         face.whole(symbol)
     symbol.box(3, 3, WIDTH - 6, HEIGHT - 6, 40, Paint(stroke=EDGE_INK))
+    return symbol.element
