@@ -1,9 +1,10 @@
 """The card faces, drawn by code: `python -m lessons.cardart OUTDIR` writes one sprite a face.
 
 The build calls this; the browser only ever sees the sprites, so nothing here belongs to what the
-widgets import. `inks`, `curves` and `canvas` are the drawing board, `ornaments`, `letters`,
-`plants`, `pips`, `courts` and `back` are shared by the packs, and `press` makes each card light. `cego`, `iug`, `tyrolean`, `french`
-and `german` make a face each of them. Another pack is another such module and a line in `FACES`.
+widgets import. `inks`, `curves` and `canvas` are the drawing board; `ornaments`, `letters`,
+`plants`, `pips`, `courts` and `back` are shared by the packs; `cego`, `iug`, `tyrolean`, `french`
+and `german` make a face each of them; `press` makes the finished cards light. Another pack is
+another such module and a line in `FACES`.
 """
 
 from __future__ import annotations
