@@ -130,7 +130,9 @@ def _arguments() -> argparse.ArgumentParser:
     made = verb("session", _session, summary)
     made.add_argument("--seats", help="names with commas")
     made.add_argument("--dealer", help="who deals first (the last of the seats if left out)")
-    made.add_argument("--deals", type=int, help="how many are agreed on")
+    agreed = made.add_mutually_exclusive_group()
+    agreed.add_argument("--deals", type=int, help="how many are agreed on")
+    agreed.add_argument("--rounds", type=int, help="how often everybody at the table is to deal")
     made.add_argument("--title", default="")
     made.add_argument(
         "--seed", type=int, help="play it: the seed of the first deal, and 1 more for each other"
@@ -350,12 +352,13 @@ def _all_allowed(record: SessionRecord) -> str:
 def _session(options: argparse.Namespace) -> Answer:
     found = game(options.game)
     seats = _seats(options)
+    deals = options.deals if options.rounds is None else options.rounds * len(seats)
     session = found.session(
-        _profile(found, options), seats=seats, dealer=options.dealer, deals=options.deals
+        _profile(found, options), seats=seats, dealer=options.dealer, deals=deals
     )
     if options.seed is not None:
         if session.length is None:
-            raise NotationError("--deals is needed to know when the session ends")
+            raise NotationError("--deals or --rounds is needed to know when the session ends")
         session = _played(session, options.seed)
     text = write_session(of_session(session, title=options.title))
     return Answer({"record": text}, [text.rstrip("\n")])

@@ -22,6 +22,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.errors import NotationError
+from engine.game import Deal
 from engine.record import Reader, Record, check_words, of_deal, read_profile, tokens, whole_number
 from engine.record import write as write_deal
 from engine.session import Session
@@ -58,13 +59,20 @@ class SessionRecord:
         `engine.errors.OutcomeError` at the first deal that is not due, `NotationError` at one
         that is not over.
         """
-        deals = [each.end() for each in self.records]
+        deals = [_end(number, each) for number, each in enumerate(self.records, 1)]
         if self.begun is None:
             return Session.of(self.records[0].game, deals)
         session = self.begun
         for deal in deals:
             session = session.with_deal(deal)
         return session
+
+
+def _end(number: int, record: Record) -> Deal:
+    try:
+        return record.end()
+    except NotationError as error:
+        raise NotationError(f"deal {number}: {error}") from None
 
 
 def of_session(

@@ -64,6 +64,12 @@ def test_an_impossible_game_is_refused_by_its_field(changes: Any, message: str) 
         DREIERLES.read_outcome({**GAME, **changes})
 
 
+def test_how_many_cards_were_taken_up_may_be_told() -> None:
+    """DR-6.6: it must be what the contract says."""
+    told = DREIERLES.read_outcome({**GAME, "blind": "2"})
+    assert DREIERLES.settle(told) == DREIERLES.settle(DREIERLES.read_outcome(GAME))
+
+
 def test_two_people_may_have_ten_trumps() -> None:
     """There are 22 trumps (DR-3.1)."""
     claims = {"A": ["ten_trumps"], "C": ["ten_trumps"]}

@@ -345,8 +345,9 @@ def test_a_session_that_begins_says_what_is_next(tmp_path: Path, capsys: Any) ->
 @pytest.mark.parametrize(
     ("command", "message"),
     [
-        ("dreierles --seed 1", "--deals is needed to know when the session ends"),
+        ("dreierles --seed 1", "--deals or --rounds is needed to know when the session ends"),
         ("dreierles --deals 5", "deals: 5 do not make whole rounds of 3"),
+        ("dreierles --rounds 0", "deals: a session has at least one, not 0"),
         ("herzeln --deals 7", "deals: a Partie has 8 (HZ-2.3), not 7"),
         ("dreierles --dealer Emil", "dealer: 'Emil' is not at the table"),
         ('dreierles --title say"so"', "a title is one line without quotation marks"),
@@ -359,6 +360,27 @@ def test_a_session_that_cannot_be_is_refused_in_one_line(
     said = capsys.readouterr().err
     assert message in said
     assert said.count("\n") == 1
+
+
+def test_deals_may_be_told_in_rounds(capsys: Any) -> None:
+    """DR-12.4."""
+    command = ["session", "dreierles", "--rounds", "2", "--seats"]
+    for seats, deals in (("A,B,C", 6), ("A,B,C,D", 8)):
+        assert main([*command, seats]) == 0
+        assert f'[Deals "{deals}"]' in capsys.readouterr().out
+    with pytest.raises(SystemExit) as no:
+        main([*command, "A,B,C", "--deals", "6"])
+    assert no.value.code == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_a_deal_that_is_not_over_is_named_by_its_number(tmp_path: Path, capsys: Any) -> None:
+    whole = of_session(played(GAME.session(), 2))
+    file = tmp_path / "evening.tdr"
+    text = write_session(whole)
+    file.write_text(text[: text.rindex("\n", 0, -1)], "utf-8")
+    assert main(["replay", str(file)]) == 2
+    assert "deal 2: the record ends before the deal is over: it is" in capsys.readouterr().err
 
 
 def test_replay_names_the_deal_that_cannot_follow(tmp_path: Path, capsys: Any) -> None:

@@ -8,6 +8,8 @@ import random
 import runpy
 import sys
 from dataclasses import dataclass
+from itertools import permutations
+from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
@@ -42,7 +44,7 @@ HEAD = '[Game "dreierles"]\n[Seats "Anna, Bernd, Catrin"]\n[Dealer "Catrin"]\n[S
 
 
 def test_a_profile_of_another_game_is_refused() -> None:
-    for mine, other in ((DREIERLES, HERZELN), (HERZELN, DREIERLES)):
+    for mine, other in permutations(GAMES.values(), 2):
         with pytest.raises(UnknownName, match=f"unknown profile of {mine.id} 'article'"):
             mine.new(other.profile())
 
@@ -281,6 +283,16 @@ def test_whoever_stops_reading_ends_the_output_quietly(monkeypatch: pytest.Monke
     monkeypatch.setattr(sys, "stderr", errors)
     assert main(["games"]) == 0
     assert errors.closed
+
+
+@pytest.mark.parametrize("text", ["x = " + "[" * 5000, "x ="])
+def test_a_file_that_is_no_table_is_named(tmp_path: Path, capsys: Any, text: str) -> None:
+    file = tmp_path / "outcome.toml"
+    file.write_text(text, "utf-8")
+    assert main(["settle", "dreierles", str(file)]) == 2
+    said = capsys.readouterr().err
+    assert str(file) in said
+    assert said.count("\n") == 1
 
 
 def test_python_runs_the_package(monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
