@@ -116,7 +116,7 @@ def drive(rng: random.Random, table: naive.Table, style: str, profile: str) -> D
         check_actions(rng, table, deal, actions)
         if table.phase == "play" and rng.random() < 0.1:
             check_position(table, profile)
-        if table.phase != "switch" and rng.random() < 0.05:
+        if rng.random() < 0.05:
             check_views(table, deal)
         action = choose(rng, table, actions, style)
         if rng.random() < 0.2:
