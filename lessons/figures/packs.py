@@ -21,6 +21,13 @@ from lessons.locale import SUIT_NAMES, Speech
 from lessons.widgets import parts
 from lessons.widgets.parts import Place
 
+NAMES = {
+    "cego": {"T1": "Pfeife"},
+    "industrie": {"T21": "Mond", "T3": "Kakadu", "T2": "Uhu", "T1": "Pagat"},
+    "tyrolean": {"T21": "Mond", "T1": "Pagat"},
+}
+"""Face -> card code -> the name that players have for a card beside its number."""
+
 
 @dataclass(frozen=True, slots=True)
 class Suit:
@@ -113,6 +120,9 @@ def _sheet(place: Place, suit: Suit, i: int, name: str, say: Speech) -> Node:
     facts = [(say("Suit"), suit.name(say)), (say("Worth"), _worth(card, say))]
     if len(suit.cards) > 1:
         facts.insert(1, (say("Rank"), say("{n} of {all}", n=i + 1, all=len(suit.cards))))
+    called = NAMES.get(suit.pack.face, {}).get(card.code)
+    if called:
+        facts.insert(0, (say("Called"), called))
     facts.append((say("Code"), card.code))
     return h.div(".card-sheet", id=name, popover="auto", role="dialog", aria_label=label)[
         parts.picture(place, card.code),

@@ -92,6 +92,21 @@ def test_a_sheet_tells_suit_rank_worth_and_code() -> None:
     assert facts == [("Suit", "Hearts"), ("Rank", "5 of 8"), ("Worth", "1 point"), ("Code", "HA")]
 
 
+@pytest.mark.parametrize(
+    ("game", "code", "name"),
+    [
+        (game, code, name)
+        for game, pack in dict(PACKS).items()
+        for code, name in packs.NAMES.get(pack.face, {}).items()
+    ],
+)
+def test_names_of_cards_are_those_of_the_rulebook(game: str, code: str, name: str) -> None:
+    html = page(f'```pack\ngame = "{game}"\n```')
+    book = next(book for book in BOOKS.values() if book.game == game)
+    assert f"<dt>Called</dt><dd>{name}</dd>" in html.split(f'-{code}" popover')[1].split("</dl>")[0]
+    assert any(name in rule.text for section in book.sections for rule in section.rules)
+
+
 def test_german_cards_have_their_own_names() -> None:
     html = page('```pack\ngame = "herzeln"\npack = "german-32"\n```')
     assert "<strong>Bells</strong>" in html
