@@ -35,11 +35,11 @@ def discards(profile: DroggnProfile, hand: int) -> Sequence[Action]:
     sizes = [prod(comb(cards.bit_count(), number) for cards, number in way) for way in ways]
 
     def make(place: int) -> Action:
-        for way, size in zip(ways, sizes, strict=True):
-            if place < size:
-                return Discard(CardSet(pack, _taken(way, place)))
-            place -= size
-        raise IndexError(place)
+        number = 0
+        while place >= sizes[number]:
+            place -= sizes[number]
+            number += 1
+        return Discard(CardSet(pack, _taken(ways[number], place)))
 
     return Menu(sum(sizes), make)
 
@@ -75,7 +75,7 @@ def discard_refusal(profile: DroggnProfile, hand: int, cards: CardSet) -> Refusa
         return Refusal(rule, {"case": case, **facts}, allowed)
 
     def first(some: int) -> str:
-        return next(iter(CardSet(pack, some))).code
+        return next(iter(CardSet(cards.pack, some))).code
 
     if strange := bits & ~hand:
         return no("DG-6.1", "not_held", card=first(strange))

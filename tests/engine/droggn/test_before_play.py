@@ -206,6 +206,9 @@ def test_all_pass() -> None:
     assert (now.result.contract, now.result.declarer, now.result.won) == ("thrown_in", None, None)
     assert now.result.ledger.totals == dict.fromkeys(PEOPLE, 0)
     assert now.result.points == {}
+    assert now.result.outcome == GAME.read_outcome(
+        {"people": PEOPLE, "dealer": "Catrin", "contract": "thrown_in"}
+    )
     assert now.actions() == ()
     assert sum(map(len, now.cards().values())) == 66
     assert refused(now, "pass") == "DG-5.5:phase All have passed, and the cards are thrown in."
@@ -269,6 +272,15 @@ def test_discards_that_are_refused(cards: str, sentence: str) -> None:
     """DG-6.2, DG-6.3, DG-OP4."""
     now = deal(SOLO, RICH)
     assert refused(now, f"discard({cards})").startswith(sentence)
+
+
+def test_only_the_declarer_discards_and_first_of_all() -> None:
+    """DG-6.1."""
+    now = deal(SOLO)
+    assert refused(now, "done") == "DG-6.1:phase First the declarer discards three cards."
+    assert refused(now, PLAIN, 1) == (
+        "DG-6.1:turn Only the declarer discards, and that is Anna, not Bernd."
+    )
 
 
 def test_kings_and_trumps() -> None:

@@ -368,7 +368,7 @@ def test_a_super_mord_that_is_made() -> None:
     """DG-10.3, DG-10.5: 167; no score for the Pagat that was captured."""
     found = result(all_by_anna([*MORD, "done", "pass", "pass"]))
     assert (found.contract, found.won, found.outcome.pagat) == ("super_mord", True, "none")
-    assert found.ledger.totals == {"Anna": 334, "Bernd": -167, "Catrin": -167}
+    assert found.ledger.totals == found.totals == {"Anna": 334, "Bernd": -167, "Catrin": -167}
     doubled = result(all_by_anna([*MORD, "done", "double", "retour"]))
     assert doubled.ledger.totals["Anna"] == 2 * 4 * 167
 
