@@ -174,10 +174,10 @@ class Session:
         state = State(
             level=level,
             question=self._known(level, found.get("question")),
-            stage=wire.one_of(found.get("stage"), N_("the stage"), STAGES),
+            stage=_stage(found.get("stage")),
             answer=wire.fields(found.get("answer"), N_("the answer")),
-            hints=wire.number(found.get("hints"), N_("the hints"), 0, 2),
-            tries=wire.number(found.get("tries"), N_("the tries"), 0, 99),
+            hints=wire.number(found.get("hints"), N_("the number of hints"), 0, 2),
+            tries=wire.number(found.get("tries"), N_("the number of tries"), 0, 99),
             done=tuple(done),
         )
         return self._sound(state, say)
@@ -204,7 +204,7 @@ class Session:
         linked = State(
             level=number,
             question=self._known(number, _int(question)),
-            stage=wire.one_of(stage, N_("the stage"), STAGES),
+            stage=_stage(stage),
             answer=wire.fields(answer, N_("the answer")),
             hints=0,
             tries=0,
@@ -241,6 +241,16 @@ def _linked(value: str) -> str:
 
 def _unlinked(text: str) -> str:
     return text.replace("-", " ").replace("~", "-")
+
+
+def _stage(thing: object) -> str:
+    """Take the stage of a state: whether its question is asked or its answer judged."""
+    if thing not in STAGES:
+        raise WireError(
+            "{found} says neither that a question is asked nor that an answer is judged",
+            found=wire.show(thing),
+        )
+    return str(thing)
 
 
 def _int(text: str) -> str | int:

@@ -279,7 +279,7 @@ def test_a_link_keeps_the_progress_of_its_reader() -> None:
         ("1.no-such.ask", "the question is “no-such” where one of low-or-high"),
         ("1.0.ask", "the question is “0”"),
         ("1.99999999.ask", "where a number from 1 to 1000000"),
-        ("1.low-or-high.won", "the stage is “won”"),
+        ("1.low-or-high.won", "“won” says neither that a question is asked nor that an answer"),
         ("1.low-or-high.ask.card-HK", "“HK” is no card of this hand"),
         ("1.low-or-high.judged", "Choose at least one card"),
         ("1.<img src=x onerror=alert(1)>.ask", "the question is “<img src=x onerror=alert(1)>”"),
