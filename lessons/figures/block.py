@@ -15,11 +15,14 @@ from engine.rulebook import Section
 from lessons.figures import (
     book,
     dreierles,
+    dreiertarock,
+    droggn,
     examples,
     faces,
     herzeln,
     packs,
     profiles,
+    values,
     words,
     working,
 )
@@ -28,11 +31,16 @@ from lessons.figures.grid import table as grid_table
 from lessons.locale import speech
 from lessons.pages import BLOCKS, INLINES, BlockError, PageContext
 
-DRAW = {"dreierles": dreierles.draw, "herzeln": herzeln.draw}
+DRAW = {
+    "dreierles": dreierles.draw,
+    "dreiertarock": dreiertarock.draw,
+    "droggn": droggn.draw,
+    "herzeln": herzeln.draw,
+}
 """Who draws the tables of a game."""
 
-SHARED = {"profiles": profiles.compare}
-"""Tables that every game has."""
+SHARED = {"profiles": profiles.compare, "ranking": values.ranking, "values": values.values}
+"""Tables that every game has, the last two where cards have points."""
 
 
 def rules(body: Mapping[str, Any], page: PageContext) -> Markup:
@@ -118,11 +126,11 @@ def _figure(name: str, leaf: Leaf) -> Node:
 
 
 def _table(name: str, profile: str | None, leaf: Leaf) -> Node:
-    if name in SHARED:
-        return h.div(".figure")[SHARED[name](leaf)]
-    if leaf.book.game not in DRAW:
-        raise UnknownName(f"table of {leaf.book.game}", name, SHARED)
-    return h.div(".figure")[DRAW[leaf.book.game](name, profile, leaf)]
+    if name not in SHARED:
+        return h.div(".figure")[DRAW[leaf.book.game](name, profile, leaf)]
+    if profile is not None:
+        raise BlockError(f"the table {name!r} is the same in every profile")
+    return h.div(".figure")[SHARED[name](leaf)]
 
 
 def _section(leaf: Leaf, number: int) -> Section:

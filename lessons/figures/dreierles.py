@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 
 import htpy as h
 from htpy import Node
 
 from engine.actions import Action, Bid, Done, Pass
-from engine.cards import TRUMP, Card, CardSet
+from engine.cards import CardSet
 from engine.errors import UnknownName
 from engine.games.dreierles import GAME
 from engine.games.dreierles.cards import BLIND, DROLL, HAND, KINGS
@@ -22,43 +22,6 @@ from lessons.figures import faces
 from lessons.figures.book import Leaf
 from lessons.figures.grid import Grid, signed, table
 from lessons.locale import Speech
-from lessons.locale import mark as N_
-
-
-def ranking(leaf: Leaf) -> Node:
-    """Show every card of the pack, suit by suit, the strongest first (DR-3.1)."""
-    return [
-        h.figure(".suit")[
-            h.figcaption[leaf.say("{suit}, high to low", suit=leaf.say.suit(suit))],
-            faces.row(CardSet(GAME.pack, bits), leaf, "small-cards"),
-        ]
-        for suit, bits in GAME.pack.bits_of.items()
-    ]
-
-
-def values(say: Speech) -> Grid:
-    """Nominal values and how they add up to 106 (DR-3.5, DR-3.6)."""
-    rows, number, total = [], 0, 0
-    for name, cards in _value_groups(say):
-        each, many = cards[0].value, len(cards)
-        rows.append((name, str(many), str(each), str(many * each)))
-        number, total = number + many, total + many * each
-    head = (say("Cards"), say("Number"), say("Each"), say("Together"))
-    return Grid("", head, tuple(rows), (say("All"), str(number), "", str(total)))
-
-
-def _value_groups(say: Speech) -> Iterator[tuple[str, list[Card]]]:
-    """Yield the cards that share a value and a name, from the dearest down."""
-    names = {"K": N_("Kings"), "Q": N_("Queens"), "C": N_("Cavaliers"), "J": N_("Jacks")}
-    groups: dict[str, list[Card]] = {}
-    for card in GAME.pack.cards:
-        if card.suit == TRUMP:
-            name = N_("Stiess, 21 and 1") if card.value > 1 else N_("Trumps 2 to 20")
-        else:
-            name = names.get(card.rank, N_("Pip cards of the suits"))
-        groups.setdefault(name, []).append(card)
-    for name, cards in sorted(groups.items(), key=lambda group: -group[1][0].value):
-        yield say(name), cards
 
 
 def piles(say: Speech) -> Grid:
@@ -182,8 +145,6 @@ def payoff(profile: DreierlesProfile, say: Speech) -> Grid:
 
 
 _TABLES: dict[str, Callable[[Leaf], Node]] = {
-    "ranking": ranking,
-    "values": lambda leaf: table(values(leaf.say)),
     "calls": lambda leaf: table(calls(leaf.say)),
     "piles": lambda leaf: table(piles(leaf.say)),
     "combinations": combinations,

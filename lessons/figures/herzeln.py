@@ -68,7 +68,7 @@ def _cards_that_count(contract: Contract, pack: Pack, say: Speech) -> Iterator[s
         yield say("{cards}: {points}", cards=say.both(names), points=signed(points))
 
 
-def ranking(leaf: Leaf) -> Node:
+def suit(leaf: Leaf) -> Node:
     """Show a suit from high to low (HZ-3.2)."""
     pack = GAME.pack
     cards = [card for card in pack.cards if card.suit == "H"]
@@ -109,7 +109,7 @@ RANKS = {
     "7": N_("a Seven"),
 }
 
-_TABLES: dict[str, Callable[[Leaf], Node]] = {"ranking": ranking, "domino": domino}
+_TABLES: dict[str, Callable[[Leaf], Node]] = {"suit": suit, "domino": domino}
 _BY_PROFILE: dict[str, Callable[[HerzelnProfile, Speech], Grid]] = {"deals": deals}
 
 

@@ -65,6 +65,7 @@ CARDS = section(
             "which in Hearts and Diamonds run Ace, 2, 3, 4 from high to low and in Spades and "
             "Clubs 10, 9, 8, 7.",
             "W",
+            figure="table:ranking",
         ),
         entry(
             "DT-3.2",
@@ -85,6 +86,7 @@ CARDS = section(
             "Sküs, XXI, I and the four Kings are worth 5 each, Queens 4, Cavaliers 3, Jacks 2, and "
             "every other card 1.",
             "W QH",
+            figure="table:values",
         ),
         entry(
             "DT-3.5",

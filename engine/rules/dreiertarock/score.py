@@ -39,6 +39,7 @@ COUNTING = section(
             "I, two Kings, two Queens, a Cavalier and a Jack; the other 22 are worth 1 each. Their "
             "values add up to 55, ten groups lose 20, and 35 is lost.",
             "I",
+            figure="example:lost-by-one",
         ),
         entry(
             "DT-9.5",
@@ -64,6 +65,7 @@ SETTLEMENT = section(
             "80. A bird that was announced is worth double.",
             "HT QH",
             profiles=_TARIFF,
+            figure="table:tariff",
         ),
         entry(
             "DT-10.2",
@@ -138,6 +140,7 @@ SETTLEMENT = section(
             "A Zweier is won and the announced Pagat made: 40 + 80 = 120. The declarer gets 240, "
             "each defender pays 120.",
             "QH I",
+            figure="example:pagat-announced",
         ),
         entry(
             "DT-10.12",
@@ -145,6 +148,7 @@ SETTLEMENT = section(
             "A Zweier is won and the last trick taken with a silent Pagat: 40 + 40 = 80. The "
             "declarer gets 160, each defender pays 80.",
             "I",
+            figure="example:pagat-silent",
         ),
         entry(
             "DT-10.13",
@@ -152,6 +156,7 @@ SETTLEMENT = section(
             "An Einser is lost with 34 points, a defender's Sküs caught the declarer's Mond, and "
             "the defenders have all four Kings: −30 − 10 − 10 = −50. The declarer pays 50 to each.",
             "I",
+            figure="example:lost-einser",
         ),
         entry(
             "DT-10.14",
@@ -160,6 +165,7 @@ SETTLEMENT = section(
             "The declarer pays 200 to each. Where a Solo doubles the bonuses it is −120 − 160 = "
             "−280.",
             "I",
+            figure="example:lost-solo",
         ),
         entry(
             "DT-10.15",
@@ -167,6 +173,7 @@ SETTLEMENT = section(
             "A Fünfer is won with all four Kings and a silent Uhu, but the declarer's silent Pagat "
             "was beaten in the last trick: 70 + 10 + 60 − 40 = 100. The declarer gets 200.",
             "I",
+            figure="example:both-sides",
         ),
         entry(
             "DT-10.16",
@@ -174,6 +181,7 @@ SETTLEMENT = section(
             "A Solo Valat brings the declarer 1920, 960 from each defender. If it fails, the "
             "declarer pays as much.",
             "I",
+            figure="example:solo-valat",
         ),
         entry(
             "DT-10.17",
@@ -181,6 +189,7 @@ SETTLEMENT = section(
             "A Dreier is lost, but the announced Kakadu was made: −50 + 160 = 110. The declarer "
             "gets 220.",
             "I",
+            figure="example:kakadu-pays",
         ),
         entry(
             "DT-10.18",
@@ -189,6 +198,7 @@ SETTLEMENT = section(
             "in tricks and has 41 points: 30 + 10 = 40. The declarer gets 80. With the Austrian "
             "limits that discard is refused.",
             "I",
+            figure="example:kings-made-safe",
         ),
     ),
 )

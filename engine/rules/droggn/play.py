@@ -75,6 +75,7 @@ CARDS = section(
             "There are 66 French-suited tarock cards: 21 trumps, four suits of eleven, and the "
             "Gstieß.",
             "P W",
+            figure="table:ranking",
         ),
         entry(
             "DG-3.2",
@@ -102,6 +103,7 @@ CARDS = section(
             "The Gstieß, the XXI (Mond) and the I (Pagat) are the Trull cards. They and the Kings "
             "are worth 5 each, Queens 4, Riders 3, Jacks 2, and every other card 1.",
             "W P",
+            figure="table:values",
         ),
         entry(
             "DG-3.6",
@@ -171,6 +173,7 @@ AUCTION = section(
             "Each player speaks once: passes, or bids more than the highest bid so far. Nobody can "
             "raise a bid of their own later.",
             "P W",
+            figure="table:calls",
         ),
         entry(
             "DG-5.3",
@@ -484,6 +487,7 @@ COUNTING = section(
             "defenders: 34 cards of 62 in all, so 62 − 22 − 1 = 39. The defenders have 32 cards of "
             "56, so 56 − 20 − 1 = 35.",
             "I",
+            figure="example:gstiess-saved",
         ),
     ),
 )
@@ -500,6 +504,7 @@ SCORING = section(
             "declarer wins that and 1 for each point above 37; with fewer the declarer loses it "
             "and 1 for each point below 37.",
             "P W",
+            figure="table:contracts",
         ),
         entry(
             "DG-10.4",
@@ -584,6 +589,7 @@ SCORING = section(
             "Solo, 40 card points, last trick won with the silent Pagat: 40 + 3 + 10 = 53. Each "
             "opponent pays 53, and the declarer gets 106.",
             "W",
+            figure="example:solo-ultimo",
         ),
         entry(
             "DG-10.10",
@@ -592,6 +598,7 @@ SCORING = section(
             "Pagat, less 20 + 6 for the game. The declarer pays 6 points, 60 Groschen, to each "
             "other person.",
             "P",
+            figure="example:pagat-won-game-lost",
         ),
         entry(
             "DG-10.11",
@@ -599,20 +606,35 @@ SCORING = section(
             "Ansager with a Schwacher, 33 card points, silent Pagat captured by the defenders: "
             "(20 + 4) × 2 = 48, and 5 that are not doubled, make −53.",
             "I",
+            figure="example:doubled-captured",
         ),
         entry(
             "DG-10.12",
             "A doubled Super Mord",
             "Super Mord with the Gstieß laid out and a Schwacher: 187 × 2 = 374, won or lost.",
             "I",
+            figure="example:super-mord",
         ),
-        entry("DG-10.13", "A Solo Match", "Solo with all tricks: 40 + 37 = 77.", "I"),
-        entry("DG-10.14", "Just enough", "Ansager, 37 card points: 20 exactly.", "I"),
+        entry(
+            "DG-10.13",
+            "A Solo Match",
+            "Solo with all tricks: 40 + 37 = 77.",
+            "I",
+            figure="example:solo-match",
+        ),
+        entry(
+            "DG-10.14",
+            "Just enough",
+            "Ansager, 37 card points: 20 exactly.",
+            "I",
+            figure="example:just-enough",
+        ),
         entry(
             "DG-10.15",
             "Schwacher and retour",
             "Super, 30 card points, Schwacher and retour: (80 + 7) × 4 = 348, lost.",
             "I",
+            figure="example:schwacher-retour",
         ),
         entry(
             "DG-10.18",
@@ -620,6 +642,7 @@ SCORING = section(
             "With a silent Pagat in the last trick 20 + 37 + 10 = 67. The same with a Schwacher: "
             "57 × 2 + 10 = 124. With the Pagat laid out and no Schwacher: 57 + 20 = 77.",
             "I",
+            figure="example:ansager-match",
         ),
         entry(
             "DG-10.19",
@@ -627,6 +650,7 @@ SCORING = section(
             "Solo, exactly 37 card points, a defender's silent Pagat captured by the declarer in "
             "the fifth trick: 40 + 0 + 5 = 45.",
             "I",
+            figure="example:pagat-caught",
         ),
     ),
 )

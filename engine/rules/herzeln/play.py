@@ -63,7 +63,7 @@ CARDS = section(
             "beats the King, and only the Ace beats the Ten.",
             "W D",
             profiles=_EIGHT,
-            figure="table:ranking",
+            figure="table:suit",
         ),
         entry("HZ-3.3", "No trumps", "There is no trump suit.", "W D A R"),
         entry(

@@ -1,0 +1,67 @@
+"""The tables of Dreiertarock, computed by the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import htpy as h
+from htpy import Node
+
+from engine.errors import UnknownName
+from engine.games.dreiertarock import GAME
+from engine.games.dreiertarock.contracts import BIDS, BIRDS, BONUSES, TITLES
+from engine.games.dreiertarock.profile import DreiertarockProfile
+from lessons.figures.book import Leaf
+from lessons.figures.grid import Grid, table
+from lessons.locale import Speech
+from lessons.locale import mark as N_
+
+CONDITIONS = {
+    "trull": N_("Sküs, XXI and I among the cards won"),
+    "kings": N_("all four Kings among the cards won"),
+    "mondfang": N_("the XXI caught by the Sküs"),
+}
+
+
+def tariff(profile: DreiertarockProfile, leaf: Leaf) -> Node:
+    """Show what contracts and bonuses are worth (DT-10.1)."""
+    return h.div[table(contracts(profile, leaf.say)), table(bonuses(profile, leaf.say))]
+
+
+def contracts(profile: DreiertarockProfile, say: Speech) -> Grid:
+    """The value of each bid, in cents for each opponent."""
+    prices = profile.prices.contracts
+    rows = tuple((TITLES[bid], str(prices[bid])) for bid in BIDS if bid in prices)
+    return Grid(say("In cents, for each opponent"), (say("Contract"), say("Value")), rows)
+
+
+def bonuses(profile: DreiertarockProfile, say: Speech) -> Grid:
+    """The value of each bonus, silent and announced; announcing doubles it."""
+    rows = []
+    for name, title in BONUSES.items():
+        value = profile.prices.bonuses[name]
+        announced = name in BIRDS or (profile.announce_trull_kings and name != "mondfang")
+        rows.append((title, _when(name, say), str(value), str(2 * value) if announced else "–"))
+    head = (say("Bonus"), say("What it takes"), say("Silent"), say("Announced"))
+    return Grid("", head, tuple(rows), wide=True)
+
+
+def _when(name: str, say: Speech) -> str:
+    if name not in BIRDS:
+        return say(CONDITIONS[name])
+    bird = BIRDS[name]
+    card = GAME.pack.card(bird.code).name
+    return say("trick {number} of 16 won with the {card}", number=bird.trick, card=card)
+
+
+_BY_PROFILE: dict[str, Callable[[DreiertarockProfile, Leaf], Node]] = {"tariff": tariff}
+
+
+def draw(name: str, profile: str | None, leaf: Leaf) -> Node:
+    """Draw a table by its name, for a profile (the default one if None).
+
+    Raises `UnknownName` for a table or profile that does not exist.
+    """
+    if name not in _BY_PROFILE:
+        raise UnknownName("table", name, _BY_PROFILE)
+    return _BY_PROFILE[name](GAME.profile(profile), leaf)
