@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Mapping
 
 from htpy import Node
 
-from engine.cards import Card, Pack
+from engine.cards import Card
 from engine.errors import UnknownName
 from engine.games.herzeln import GAME
 from engine.games.herzeln.contracts import Contract
@@ -16,7 +16,7 @@ from engine.games.herzeln.scoring import counting_cards, places
 from lessons.figures import faces
 from lessons.figures.book import Leaf
 from lessons.figures.grid import Grid, signed, table
-from lessons.locale import Speech
+from lessons.locale import Speech, capital
 from lessons.locale import mark as N_
 
 THREE, FOUR = 3, 4
@@ -56,16 +56,27 @@ def _what_counts(contract: Contract, profile: HerzelnProfile, say: Speech) -> st
             if every
             else say("the eighth trick: {points}", points=points)
         )
-    return ", ".join(_cards_that_count(contract, GAME.pack, say))
+    return _cards_that_count(counting_cards(contract, GAME.pack), say)
 
 
-def _cards_that_count(contract: Contract, pack: Pack, say: Speech) -> Iterator[str]:
-    """Name the cards that count alike together, as long as they follow each other."""
+def _cards_that_count(points: Mapping[str, int], say: Speech) -> str:
+    """Name the cards that count: by their ranks within a suit, or all of a rank together."""
+    cards = [GAME.pack.card(code) for code in points]
+    if len(cards) == 1:
+        return say(
+            "{cards}: {points}", cards=say.label(cards[0]), points=signed(points[cards[0].code])
+        )
+    if len({card.rank for card in cards}) == 1:
+        of_each = signed(points[cards[0].code])
+        return say("{card} of each suit: {points}", card=say(RANKS[cards[0].rank]), points=of_each)
     groups: dict[int, list[str]] = {}
-    for code, points in counting_cards(contract, pack).items():
-        groups.setdefault(points, []).append(say.plain(pack.by_code[code].name))
-    for points, names in groups.items():
-        yield say("{cards}: {points}", cards=say.both(names), points=signed(points))
+    for card in cards:
+        groups.setdefault(points[card.code], []).append(say(RANKS[card.rank]))
+    parts = (
+        say("{cards}: {points}", cards=say.both(names), points=signed(each))
+        for each, names in groups.items()
+    )
+    return capital(", ".join(parts))
 
 
 def suit(leaf: Leaf) -> Node:
@@ -99,14 +110,14 @@ def domino(leaf: Leaf) -> Node:
 
 
 RANKS = {
-    "A": N_("an Ace"),
-    "10": N_("a Ten"),
-    "K": N_("a King"),
-    "Q": N_("a Queen"),
-    "J": N_("a Jack"),
-    "9": N_("a Nine"),
-    "8": N_("an Eight"),
-    "7": N_("a Seven"),
+    "A": N_("Ace"),
+    "10": N_("Ten"),
+    "K": N_("King"),
+    "Q": N_("Queen"),
+    "J": N_("Jack"),
+    "9": N_("Nine"),
+    "8": N_("Eight"),
+    "7": N_("Seven"),
 }
 
 _TABLES: dict[str, Callable[[Leaf], Node]] = {"suit": suit, "domino": domino}
