@@ -265,3 +265,27 @@ def test_a_number_in_running_text_becomes_a_link() -> None:
             "the table 'values' is the same in every profile",
         ),
         (block("table", 'game = "dreierles"\nname = 7'), "name is 7, not a text"),
+        (
+            block("example", 'name = "nobody"'),
+            "unknown example 'nobody'; known: achertal, all-tricks",
+        ),
+        (block("cards", 'game = "dreierles"\nshow = "HK HK"'), "card HK occurs twice"),
+        (block("cards", 'game = "dreierles"\nshow = "HK X9"'), "cannot read 'X9' as a card"),
+        (
+            block("cards", 'game = "dreierles"\ncards = "HK"'),
+            "unknown key 'cards'; known: caption, fan, game, pack, show",
+        ),
+    ],
+)
+def test_a_block_that_makes_no_sense_stops_the_build_with_one_line(text: str, says: str) -> None:
+    with pytest.raises(BlockError, match=says) as caught:
+        page(text)
+    assert "\n" not in str(caught.value)
+
+
+def test_cards_carry_their_names() -> None:
+    html = page(block("cards", 'game = "dreierles"\nshow = "T21 HK"\ncaption = "Two cards"'))
+    assert "King of Hearts" in html
+    assert "Trump 21" in html
+    assert "../assets/cards/cego.svg#HK" in html
+    assert "<figcaption>Two cards</figcaption>" in html
