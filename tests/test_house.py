@@ -23,7 +23,13 @@ TREES = {
 }
 """Module -> its syntax."""
 
-REGISTRIES = {"engine.games", "engine.rulebook", "lessons.drills", "lessons.figures.block"}
+REGISTRIES = {
+    "engine.games",
+    "engine.rulebook",
+    "lessons.drills",
+    "lessons.figures.block",
+    "lessons.reckoning",
+}
 """The modules that list what there is for each game; all other shared ones know no game."""
 
 OUTSIDE = {"open", "input", "eval", "exec", "__import__"}

@@ -40,6 +40,8 @@ class Settled:
     account: Account
     steps: tuple[Step, ...]
     stake: int
+    told: Mapping[str, Any] | None = None
+    """The outcome as it was told, where it is one deal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +113,9 @@ def _settled(data: Mapping[str, Any], game_id: str) -> Settled:
             raise ExampleError(f"totals: it says {said}; under {profile} the engine finds {found}")
     steps = rules.working(outcomes[0], profiles[0]) if len(outcomes) == 1 else ()
     stake = told[0].get("stake_cents", 0)
-    return Settled(data.get("title", ""), profiles, accounts[0], steps, stake)
+    only = told[0] if len(told) == 1 else None
+    one = {**shared, **only} if only is not None else None
+    return Settled(data.get("title", ""), profiles, accounts[0], steps, stake, one)
 
 
 def _counted(data: Mapping[str, Any], game_id: str) -> Counted:

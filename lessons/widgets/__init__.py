@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Protocol
+
+from htpy import Element
 
 from lessons.drills import DRILLS
 from lessons.drills.model import FieldError
@@ -18,18 +20,56 @@ from lessons.locale import mark as N_
 from lessons.widgets import wire
 from lessons.widgets.drill import DrillWidget
 from lessons.widgets.parts import Problem
-from lessons.widgets.session import State
+from lessons.widgets.reckoner import Reckoner
 from lessons.widgets.wire import Event, WireError
 
 MAX_REQUEST = 100_000
 
-WIDGETS: dict[str, Callable[[str, object], DrillWidget]] = dict.fromkeys(
-    (kind for kind, _ in DRILLS), DrillWidget
-)
+
+class Widget[S](Protocol):
+    """What every kind of widget offers; ``S`` is its state, and nothing else changes."""
+
+    def init(self) -> S:
+        """Return the first state."""
+        ...
+
+    def update(self, state: S, event: Event, locale: str = "en") -> S:
+        """Return the state after an event; `FieldError` and `WireError` leave it as it was."""
+        ...
+
+    def read(self, thing: object, locale: str = "en") -> S:
+        """Take a state from outside; `WireError` says what is wrong."""
+        ...
+
+    def write(self, state: S) -> dict[str, object]:
+        """Turn a state into JSON."""
+        ...
+
+    def link(self, state: S) -> str:
+        """Return the token that brings this state back."""
+        ...
+
+    def follow(self, token: object, state: S, locale: str = "en") -> S:
+        """Read a token; `WireError` says what is wrong."""
+        ...
+
+    def spoken(self, state: S, event: Event | None, locale: str = "en") -> str:
+        """Return the line for the live region after an event."""
+        ...
+
+    def view(self, state: S, locale: str = "en", problem: Problem | None = None) -> Element:
+        """Show a state, and a problem where it belongs."""
+        ...
+
+
+WIDGETS: dict[str, Callable[[str, object], Widget[Any]]] = {
+    **dict.fromkeys((kind for kind, _ in DRILLS), DrillWidget),
+    "reckoner": Reckoner,
+}
 """Kind -> maker of a widget from its kind and parameters."""
 
 
-def widget(kind: object, params: object) -> DrillWidget:
+def widget(kind: object, params: object) -> Widget[Any]:
     """Make a widget; `WireError` if there is no such kind or its parameters cannot be read."""
     known = tuple(WIDGETS)
     name = wire.one_of(kind, N_("the widget"), known)
@@ -61,7 +101,7 @@ def _load(request: object) -> object:
         raise WireError("the request is no JSON") from None
 
 
-def _answer(made: DrillWidget, found: Mapping[str, Any]) -> dict[str, object]:
+def _answer(made: Widget[Any], found: Mapping[str, Any]) -> dict[str, object]:
     locale = found.get("locale")
     locale = locale if locale in LOCALES else "en"
     state, problem = _before(made, found, locale)
@@ -81,9 +121,7 @@ def _answer(made: DrillWidget, found: Mapping[str, Any]) -> dict[str, object]:
     }
 
 
-def _before(
-    made: DrillWidget, found: Mapping[str, Any], locale: str
-) -> tuple[State, Problem | None]:
+def _before[S](made: Widget[S], found: Mapping[str, Any], locale: str) -> tuple[S, Problem | None]:
     """Read the state that a request brings, and the link that may lead elsewhere."""
     say, state = speech(locale), made.init()
     try:
@@ -103,9 +141,7 @@ def _before(
     return state, None
 
 
-def _after(
-    made: DrillWidget, state: State, event: Event, locale: str
-) -> tuple[State, Problem | None]:
+def _after[S](made: Widget[S], state: S, event: Event, locale: str) -> tuple[S, Problem | None]:
     """Return the state after an event; where a button has to wait, what was filled in stays."""
     try:
         filled_in = made.update(state, Event("change", event.fields), locale)
@@ -117,4 +153,4 @@ def _after(
         return filled_in, Problem(str(error), error.field)
 
 
-__all__ = ["WIDGETS", "DrillWidget", "Event", "WireError", "dispatch", "widget"]
+__all__ = ["WIDGETS", "Event", "Widget", "WireError", "dispatch", "widget"]

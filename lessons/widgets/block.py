@@ -10,6 +10,7 @@ from markupsafe import Markup
 from lessons import contents
 from lessons.drills import DRILLS
 from lessons.pages import BLOCKS, BlockError, PageContext
+from lessons.reckoning import REPORTS
 from lessons.widgets import WIDGETS, widget
 
 _KEYS = {"kind", "game", "id", "level"}
@@ -38,4 +39,32 @@ def drill(body: Mapping[str, Any], page: PageContext) -> Markup:
     return Markup(made.view(made.init(), page.locale))
 
 
-BLOCKS["drill"] = drill
+def reckoner(body: Mapping[str, Any], page: PageContext) -> Markup:
+    """Render the calculator of a ``game``; ``id`` and ``title`` where wanted."""
+    for key in body:
+        if key not in {"game", "id", "title"}:
+            raise BlockError(f"unknown key {key!r}; known: game, id, title")
+    game = str(body.get("game"))
+    if game not in REPORTS:
+        raise BlockError(f"unknown game {game!r}; known: {', '.join(REPORTS)}")
+    return live(page, game, str(body.get("id", "who-owes-whom")), str(body.get("title", "")), {})
+
+
+def live(
+    page: PageContext, game: str, ident: str, title: str, values: Mapping[str, tuple[str, ...]]
+) -> Markup:
+    """Render a calculator that begins with some values."""
+    rules = page.rule_href("", contents.folder(game, contents.RULES)).removesuffix("#")
+    params = {
+        "id": page.take_id(ident),
+        "game": game,
+        "title": title,
+        "values": {name: list(held) for name, held in values.items()},
+        "assets": page.assets,
+        "rules": rules,
+    }
+    made = widget("reckoner", params)
+    return Markup(made.view(made.init(), page.locale))
+
+
+BLOCKS.update(drill=drill, reckoner=reckoner)

@@ -12,8 +12,8 @@ from htpy import Node
 from markupsafe import Markup
 
 from engine.cards import Card
-from engine.rulebook import anchor
-from lessons import progress
+from engine.rulebook import book, rule
+from lessons import contents, progress
 from lessons.drills.model import LEVELS, Finding, Hint, Line, Verdict
 from lessons.locale import Speech
 from lessons.widgets.session import State
@@ -237,9 +237,14 @@ def _step(letter: str) -> str | None:
     return {"r": "done", "l": "done", "w": "tried"}.get(letter)
 
 
-def reference(place: Place, rule: str) -> Node:
-    """Link a rule's number to its place on the rules page."""
-    return [" ", h.a(".ref", href=f"{place.rules}#{anchor(rule)}")[rule]] if rule else None
+def reference(place: Place, number: str) -> Node:
+    """Link a rule's number to its place: mostly the rules page, else a page beside it."""
+    if not number:
+        return None
+    entry = rule(number)
+    home = contents.home_of(book(number[:2]), entry)
+    page = place.rules if home is contents.RULES else f"{place.rules}../{home.name}/"
+    return [" ", h.a(".ref", href=f"{page}#{entry.anchor}")[number]]
 
 
 def lines(place: Place, found: Iterable[Line]) -> Node:

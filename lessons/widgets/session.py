@@ -186,7 +186,7 @@ class Session:
         """Write the token of a state: level, question, stage and answer, but no progress."""
         parts = [str(state.level), str(state.question), state.stage]
         for name in sorted(state.answer):
-            values = "_".join(map(_linked, state.answer[name]))
+            values = "_".join(map(wire.linked, state.answer[name]))
             parts += [f"{name}-{values}"] if values else []
         return ".".join(parts)
 
@@ -200,7 +200,7 @@ class Session:
         answer = {}
         for part in rest:
             name, _, values = part.partition("-")
-            answer[name] = [_unlinked(value) for value in values.split("_") if value]
+            answer[name] = [wire.unlinked(value) for value in values.split("_") if value]
         linked = State(
             level=number,
             question=self._known(number, _int(question)),
@@ -232,15 +232,6 @@ class Session:
                 "the answer does not fit its question ({reason})", reason=error
             ) from None
         return replace(state, answer=answer)
-
-
-def _linked(value: str) -> str:
-    """Write a value of a field so that a link can hold it: a blank as a hyphen."""
-    return value.replace("-", "~").replace(" ", "-")
-
-
-def _unlinked(text: str) -> str:
-    return text.replace("-", " ").replace("~", "-")
 
 
 def _stage(thing: object) -> str:

@@ -15,7 +15,7 @@ from lessons.locale import mark as N_
 
 MAX_TEXT = 64
 MAX_VALUES = 60
-MAX_FIELDS = 20
+MAX_FIELDS = 40
 MAX_LINK = 600
 
 
@@ -108,3 +108,20 @@ def event(thing: object) -> Event:
     found = mapping(thing, N_("the event"))
     do = text(found.get("do"), N_("the event’s action"))
     return Event(do, fields(found.get("fields", {}), N_("the event’s form")))
+
+
+def linked(value: str) -> str:
+    """Write a value of a field so that a link can hold it: a blank as a hyphen.
+
+    The hyphens and underlines that a link is made of stand in a value as ``~`` and ``*``.
+    """
+    return value.translate(_LINKED)
+
+
+def unlinked(text: str) -> str:
+    """Read such a value."""
+    return text.translate(_UNLINKED)
+
+
+_LINKED = str.maketrans("-_ ", "~*-")
+_UNLINKED = str.maketrans("~*-", "-_ ")

@@ -177,6 +177,8 @@ def test_every_example_that_a_rule_names_is_there() -> None:
 def test_anna_bernd_and_catrin_come_to_90_30_and_60_cents() -> None:
     """DR-10.7."""
     html = page(block("example", 'name = "anna-bernd-catrin"'))
+    html, _, living = html.partition('<details class="living"')
+    assert "Change the numbers" in living
     feet = re.findall(r"<td>([+−]\d+) ¢</td>", html)
     assert feet == ["+90", "−30", "−60"]
     assert "Anna has 43 of the 70 card points; 36 are enough." in html

@@ -17,6 +17,7 @@ from lessons.drills import DRILLS
 from lessons.drills.model import LEVELS
 from lessons.locale import speech
 from lessons.widgets import dispatch, widget
+from lessons.widgets.drill import DrillWidget
 from lessons.widgets.wire import Event, WireError
 from tests.lessons.learner import Learner
 from tests.lessons.markup import Markup
@@ -27,7 +28,7 @@ SAY = speech("en")
 
 def solve(learner: Learner) -> None:
     """Answer the question in hand rightly, step by step where the drill has steps."""
-    made = widget(learner.kind, learner.params)
+    made = DrillWidget(learner.kind, learner.params)
     question = made.session.question(made.read(learner.state))
     solution = made.session.drill.solution(question)
     if learner.kind == "count-points":

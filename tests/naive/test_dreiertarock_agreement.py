@@ -201,46 +201,8 @@ def check_piles(table: naive.Table, deal: Deal, name: dict[int, str]) -> None:
         assert count(PACK, pile).points == naive.points(mine)
 
 
-def met(table: naive.Table) -> set[str]:
-    """What of the rarer things came up in a deal."""
-    if table.declarer is None:
-        counted = table.outcome(people_of(table)).get("points_by", {"": 1})
-        return {table.contract or "thrown in"} | ({"no points"} if 0 in counted.values() else set())
-    found = {table.contract}
-    for name, by_declarer, announced, made, kontra in table.bonuses():
-        found.add(f"{name}{' announced' if announced else ''} {'made' if made else 'lost'}")
-        found.add(f"{name} by the {'declarer' if by_declarer else 'defenders'}")
-        if kontra == 3:
-            found.add("subkontra on a bonus")
-    if table.contract != "solo_valat" and {taker for _, taker, _ in table.tricks} == {
-        table.declarer
-    }:
-        found.add("all tricks")
-    if table.kontras["game"] == 3:
-        found.add("subkontra")
-    if any(naive.is_tarock(card) for card in table.discards):
-        found.add("tarock laid away")
-    return found
-
-
-def expected(options: naive.Options) -> set[str]:
-    """What a thousand deals have to bring up."""
-    found = {*naive.ladder(options), "all tricks", "tarock laid away"}
-    for bird in naive.BIRDS:
-        found |= {f"{bird}{said} {end}" for said in ("", " announced") for end in ("made", "lost")}
-    for name in naive.BONUS:
-        found |= {f"{name} by the {side}" for side in ("declarer", "defenders")}
-    if options["announce_trull_kings"]:
-        found |= {
-            f"{name} announced {end}" for name in ("trull", "kings") for end in ("made", "lost")
-        }
-    if options["kontra"] == "game_and_announcements":
-        found |= {"subkontra", "subkontra on a bonus"}
-    return found | ({"trischaken", "no points"} if options["trischaken"] else {"thrown in"})
-
-
-def run(number: int, profile: str, varied: bool) -> set[str]:
-    """Compare one deal, and say what was met; a failure says how to have it again."""
+def run(number: int, profile: str, varied: bool) -> None:
+    """Compare one deal; a failure says how to have it again."""
     rng = random.Random(f"{profile} {varied} {number}")
     options = random_options(rng, profile) if varied else dict(naive.PROFILES[profile])
     table, style = random_table(rng, options)
@@ -248,7 +210,6 @@ def run(number: int, profile: str, varied: bool) -> set[str]:
         check_end(table, drive(rng, table, style, profile))
     except AssertionError as error:
         raise AssertionError(f"{report(table, profile, number)}\n{error}") from error
-    return met(table)
 
 
 def report(table: naive.Table, profile: str, number: int) -> str:
@@ -268,11 +229,8 @@ def report(table: naive.Table, profile: str, number: int) -> str:
 
 @pytest.mark.parametrize("profile", naive.PROFILES)
 def test_the_engine_and_the_naive_reading_agree(profile: str) -> None:
-    seen = set()
     for number in range(SEED, SEED + DEALS):
-        seen |= run(number, profile, varied=False)
-    if DEALS >= 1000:
-        assert expected(naive.PROFILES[profile]) - seen == set()
+        run(number, profile, varied=False)
 
 
 @pytest.mark.parametrize("profile", naive.PROFILES)

@@ -1,0 +1,123 @@
+"""What is asked about a deal of Dreierles."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.games.dreierles.contracts import DECLARED, RAEUBER, SOLO_DU
+from engine.games.dreierles.outcome import COMBINATIONS
+from lessons.drills.forms import Choice, Choices, Field, Number
+from lessons.drills.model import Answer
+from lessons.locale import Speech
+from lessons.reckoning.model import (
+    CONTRACT,
+    DECLARER,
+    PROFILE,
+    Values,
+    names,
+    pick,
+    profiles,
+    table,
+    told,
+    written,
+)
+
+game = "dreierles"
+start: Answer = {"points": ("43",), "stake_cents": ("10",)}
+_NOBODY, _YES = "nobody", "yes"
+
+
+def fields(values: Values, say: Speech) -> Sequence[Field]:
+    """Ask for the contract, the points and the bonuses."""
+    contracts = [(each.id, each.title) for each in DECLARED.values() if _played(values, each.id)]
+    contracts.append((RAEUBER, say("Räuber")))
+    found: list[Field] = [
+        profiles(game, say),
+        *table(values, say),
+        pick(CONTRACT, say("Played was"), contracts),
+    ]
+    raeuber = values.one(CONTRACT) == RAEUBER
+    found += _raeuber(values, say) if raeuber else _declared(values, say)
+    knocks = len(values.people) if raeuber else 2
+    found.append(pick("knocks", say("Knocks"), ((str(n), str(n)) for n in range(knocks + 1))))
+    found.append(Number("stake_cents", say("A game point, in cents")))
+    return found
+
+
+def _played(values: Values, contract: str) -> bool:
+    """A Solo Du is bid in the Achertal alone (DR-15.3)."""
+    return contract != SOLO_DU or values.one(PROFILE) == "achertal"
+
+
+def _raeuber(values: Values, say: Speech) -> list[Field]:
+    return [Number(f"points-{who}", say("Points of {name}", name=who)) for who in values.active]
+
+
+def _declared(values: Values, say: Speech) -> list[Field]:
+    declarer = values.one(DECLARER)
+    found: list[Field] = [
+        names(DECLARER, say("The declarer"), values.active),
+        Number("points", say("Card points of the declarer")),
+    ]
+    if values.one(CONTRACT) == SOLO_DU:
+        every = ((_YES, say("all")), ("no", say("not all")))
+        found.append(pick("all_tricks", say("The declarer’s tricks"), every))
+    ends = [
+        ("none", say("played no part")),
+        ("silent_won", say("won the last trick, unannounced")),
+        ("silent_lost", say("lost the last trick, unannounced")),
+        ("out_won", say("laid out, and won the last trick")),
+        ("out_lost", say("laid out, and lost")),
+    ]
+    defenders = (who for who in values.active if who != declarer)
+    ends += [
+        (f"defender:{who}", say("won the last trick for {name}", name=who)) for who in defenders
+    ]
+    found.append(pick("pfeife", say("The Pfeife"), ends))
+    return [*found, *(_combination(values, name, say) for name in COMBINATIONS)]
+
+
+def _combination(values: Values, name: str, say: Speech) -> Field:
+    who = tuple(Choice(person, person) for person in values.active)
+    title = say.plain(COMBINATIONS[name])
+    return Choices(name, title, who, may_be_none=True)
+
+
+def outcome(values: Values) -> dict[str, Any]:
+    """Write the values as the engine reads an outcome."""
+    found = told(values) | {
+        "knocks": values.one("knocks"),
+        "stake_cents": values.one("stake_cents"),
+    }
+    if values.one(CONTRACT) == RAEUBER:
+        return found | {"points_by": {who: values.one(f"points-{who}") for who in values.active}}
+    claims: dict[str, list[str]] = {}
+    for name in COMBINATIONS:
+        for who in values.all(name):
+            claims.setdefault(who, []).append(name)
+    found |= {
+        DECLARER: values.one(DECLARER),
+        "points": values.one("points"),
+        "pfeife": values.one("pfeife"),
+        "combinations": claims,
+    }
+    if values.one(CONTRACT) == SOLO_DU:
+        found["all_tricks"] = values.one("all_tricks")
+    return found
+
+
+def values(outcome: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
+    """Write an outcome as values."""
+    found = written(outcome, DECLARER, "knocks", "pfeife", "stake_cents")
+    points = outcome.get("points_by", outcome.get("points", 0))
+    if isinstance(points, Mapping):
+        found |= {f"points-{who}": (str(number),) for who, number in points.items()}
+    else:
+        found["points"] = (str(points),)
+    if "all_tricks" in outcome:
+        found["all_tricks"] = (_YES if outcome["all_tricks"] else "no",)
+    for who, claimed in outcome.get("combinations", {}).items():
+        for name in claimed:
+            found[name] = (*found.get(name, ()), who)
+    return found

@@ -1,0 +1,169 @@
+"""Who owes whom: what is filled in is what the engine settles, and nothing typed is lost."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from importlib.resources import files
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.games import GAMES, game
+from lessons.drills.forms import Choices
+from lessons.locale import speech
+from lessons.reckoning import REPORTS, report
+from lessons.reckoning.model import PROFILE, Values, filled
+from lessons.widgets import dispatch, widget
+from lessons.widgets.reckoner import NAMES
+from lessons.widgets.wire import Event
+from tests.lessons.markup import Markup
+
+SAY = speech("en")
+
+
+def told() -> list[Any]:
+    """Every single deal of the worked examples: game, profile, outcome, totals."""
+    found = []
+    for path in sorted((files("lessons") / "examples").iterdir(), key=lambda each: each.name):
+        if not path.name.endswith(".toml"):
+            continue
+        data = tomllib.loads(path.read_text("utf-8"))
+        for number, deal in enumerate(data.get("deal", ())):
+            if "outcome" in deal:
+                shared = {"people": deal["people"]} if "people" in deal else {}
+                outcome = {**shared, **deal["outcome"]}
+                for profile in deal.get("profiles", GAMES[data["game"]].profiles):
+                    name = f"{path.name}-{number}-{profile}"
+                    found.append(
+                        pytest.param(data["game"], profile, outcome, deal["totals"], id=name)
+                    )
+    return found
+
+
+@pytest.mark.parametrize(("game_id", "profile", "outcome", "totals"), told())
+def test_every_worked_example_can_be_filled_in(
+    game_id: str, profile: str, outcome: dict[str, Any], totals: dict[str, int]
+) -> None:
+    """Written as values and back, an outcome comes to the totals of the example."""
+    values = {**report(game_id).values(outcome), PROFILE: (profile,)}
+    full = filled(report(game_id), values, NAMES, SAY)
+    rules = game(game_id)
+    account = rules.settle(rules.read_outcome(report(game_id).outcome(full)), profile)
+    assert account.totals == totals
+
+
+def calculator(game_id: str = "dreierles") -> Any:
+    return widget("reckoner", {"id": "r", "game": game_id, "rules": "../rules/"})
+
+
+def changed(made: Any, state: Any, **fields: str) -> Any:
+    new = {name.replace("__", "-"): (value,) for name, value in fields.items()}
+    return made.update(state, Event("change", {**state.values, **new}))
+
+
+@pytest.mark.parametrize("game_id", REPORTS)
+def test_a_calculator_begins_with_a_deal_that_can_be(game_id: str) -> None:
+    made = calculator(game_id)
+    state = made.init()
+    assert made.spoken(state, Event("check", {})).startswith("Totals: Anna")
+    markup = Markup(str(made.view(state)))
+    assert not markup.faults
+    assert "news" not in str(made.view(state))
+
+
+def test_what_a_change_changes_is_marked() -> None:
+    made = calculator()
+    before = made.init()
+    after = changed(made, before, pfeife="silent_won")
+    html = str(made.view(after))
+    assert "Pfeife" in html
+    ledger = html[html.index("<tbody") :]
+    main, bonus = ledger.split("</tr>")[:2]
+    assert "news" not in main
+    assert bonus.count("news") == 3
+    assert "(changed)" in bonus
+    assert made.update(after, Event("check", after.values)) == after
+
+
+def test_what_cannot_be_is_one_line_with_the_words_of_its_field() -> None:
+    made = calculator()
+    state = changed(made, made.init(), points="80")
+    html = str(made.view(state))
+    assert "Card points of the declarer: the pack holds 0 to 70 (DR-3.6), not 80." in html
+    assert 'value="80"' in html
+    assert "ledger" not in html
+    assert made.spoken(state, Event("change", {})).startswith("Card points of the declarer:")
+
+
+def test_what_was_typed_comes_back_with_its_field() -> None:
+    made = calculator()
+    state = changed(made, made.init(), points="61")
+    raeuber = made.update(state, Event("change", {**state.values, "contract": ("raeuber",)}))
+    seen = {name: held for name, held in raeuber.values.items() if name != "points"}
+    again = made.update(raeuber, Event("change", {**seen, "contract": ("einer",)}))
+    assert again.values["points"] == ("61",)
+
+
+def test_an_idle_dealer_cannot_be_the_declarer() -> None:
+    made = calculator()
+    state = changed(made, made.init(), table="4", dealer="Anna")
+    assert state.values["declarer"] == ("Bernd",)
+
+
+def test_start_again_brings_back_the_first_values() -> None:
+    made = calculator()
+    first = made.init()
+    assert made.update(changed(made, first, points="50"), Event("reset", {})).values == first.values
+
+
+@pytest.mark.parametrize("game_id", REPORTS)
+@settings(max_examples=25, deadline=None)
+@given(data=st.data())
+def test_whatever_is_chosen_comes_back_from_state_and_link(game_id: str, data: Any) -> None:
+    made = calculator(game_id)
+    state = made.init()
+    for _ in range(3):
+        fields = report(game_id).fields(Values(state.values, NAMES), SAY)
+        field = data.draw(st.sampled_from(fields))
+        options = (
+            [o.value for o in field.options] if isinstance(field, Choices) else ["7", "-3", "x"]
+        )
+        state = changed(made, state, **{field.name: data.draw(st.sampled_from(options))})
+    assert made.read(json.loads(json.dumps(made.write(state)))) == state
+    linked = made.follow(made.link(state), made.init())
+    fields = report(game_id).fields(Values(state.values, NAMES), SAY)
+    assert all(linked.values[field.name] == state.values[field.name] for field in fields)
+    assert not Markup(str(made.view(state))).faults
+
+
+@pytest.mark.parametrize("token", ["", "....", "points", "points-", "profile-none", "x-y.z-1", "-"])
+def test_a_strange_link_is_read_as_far_as_it_goes(token: str) -> None:
+    made = calculator()
+    linked = made.follow(token, made.init())
+    assert linked.values["profile"] == ("article",)
+
+
+@pytest.mark.parametrize(
+    ("state", "event"),
+    [
+        ({"v": 1, "values": [], "before": {}}, None),
+        ({"v": 9}, None),
+        (None, {"do": "fly", "fields": {}}),
+        (None, {"do": "change", "fields": {"points": ["1" * 80]}}),
+    ],
+)
+def test_a_request_that_cannot_be_read_has_a_sentence(state: object, event: object) -> None:
+    request = {
+        "widget": "reckoner",
+        "params": {"id": "r", "game": "dreierles"},
+        "state": state,
+        "event": event,
+        "link": None,
+        "locale": "en",
+    }
+    answer = json.loads(dispatch(json.dumps(request)))
+    assert answer["error"]
+    assert answer["html"].startswith("<section")
