@@ -7,7 +7,6 @@ that the rulebook has, and at the end cards, points and payments must be the sam
 
 from __future__ import annotations
 
-import os
 import random
 from typing import Any
 
@@ -18,16 +17,13 @@ from engine.errors import OutcomeError
 from engine.games import dreierles
 from engine.games.dreierles.deal import Deal
 from engine.games.dreierles.one_player import tournament_end
-from engine.rulebook import rule
 from engine.tricks import winner
-from engine.verdict import Refusal
+from tests.naive import asking
 from tests.naive import dreierles as naive
+from tests.naive.asking import DEALS, PEOPLE, SEED
 from tests.naive.cases import settle_naively
 from tests.naive.deals import choose, random_options, random_table
 
-DEALS = int(os.environ.get("TAROCK_DEALS", "1000"))
-SEED = int(os.environ.get("TAROCK_SEED", "1"))
-PEOPLE = ["Anna", "Bernd", "Catrin", "Doris"]
 DREIERLES = dreierles.GAME
 PACK = DREIERLES.pack
 
@@ -77,23 +73,7 @@ def random_words(rng: random.Random, table: naive.Table) -> list[str]:
 
 def check_refusals(rng: random.Random, table: naive.Table, deal: Deal, legal: set[str]) -> None:
     for word in random_words(rng, table):
-        action = DREIERLES.read_action(word)
-        if str(action) in legal:
-            continue
-        refused = deal.after(action)
-        assert isinstance(refused, Refusal), f"{word} is allowed"
-        assert rule(refused.rule).number == refused.rule
-        if table.phase == "play" and refused.allowed is not None:
-            assert set(refused.allowed.codes) == legal
-
-
-def check_turn(table: naive.Table, deal: Deal, action: naive.Action) -> None:
-    """What is allowed to one seat is refused to the next."""
-    assert deal.to_move is not None
-    other = (deal.to_move + 1) % table.seats
-    refused = deal.after(DREIERLES.read_action(naive.write(action)), other)
-    assert isinstance(refused, Refusal)
-    assert rule(refused.rule).number == refused.rule
+        asking.check_refused(deal, DREIERLES.read_action(word), legal)
 
 
 def check_position(table: naive.Table, profile: str) -> None:
@@ -109,13 +89,7 @@ def check_position(table: naive.Table, profile: str) -> None:
         trump_leads=len([card for card in before if naive.is_trump(card)]),
         laid_out=table.laid_out and table.turn == table.declarer and "T1" in hand,
     )
-    legal = set(table.plays())
-    assert set(position.legal.codes) == legal
-    for code in hand:
-        refused = position.refusal(PACK.card(code))
-        assert (refused is None) == (code in legal), (code, hand, trick)
-        if refused:
-            assert rule(refused.rule).number == refused.rule
+    asking.check_position(position, PACK, hand, table.plays())
 
 
 def check_views(table: naive.Table, deal: Deal) -> None:
@@ -137,19 +111,17 @@ def drive(rng: random.Random, table: naive.Table, style: str, profile: str) -> D
         legal = {naive.write(action) for action in actions}
         assert {str(action) for action in deal.actions()} == legal
         assert len(deal.actions()) == len(legal)
-        check_refusals(rng, table, deal, legal)
+        if table.phase != "play" or rng.random() < 0.5:
+            check_refusals(rng, table, deal, legal)
         if table.phase == "play" and rng.random() < 0.1:
             check_position(table, profile)
         if rng.random() < 0.05:
             check_views(table, deal)
         action = choose(rng, table, actions, style)
-        check_turn(table, deal, action)
+        asking.check_turn(deal, DREIERLES.read_action(naive.write(action)))
         table.act(action)
-        after = deal.after(DREIERLES.read_action(naive.write(action)), deal.to_move)
-        assert not isinstance(after, Refusal), after
-        deal = after
-    assert deal.to_move is None
-    assert not deal.actions()
+        deal = asking.after(deal, DREIERLES.read_action(naive.write(action)))
+    asking.check_over(deal)
     return deal
 
 

@@ -8,7 +8,6 @@ options), ``TAROCK_SEED`` where to start.
 
 from __future__ import annotations
 
-import os
 import random
 from typing import Any
 
@@ -19,15 +18,12 @@ from engine.errors import OutcomeError
 from engine.game import Deal
 from engine.games import game
 from engine.games.droggn.scoring import paper, penalty
-from engine.rulebook import explain, rule
 from engine.session import Session
-from engine.verdict import Refusal
+from tests.naive import asking
 from tests.naive import droggn as naive
+from tests.naive.asking import DEALS, PEOPLE, SEED
 from tests.naive.droggn_deals import choose, random_options, random_table
 
-DEALS = int(os.environ.get("TAROCK_DEALS", "1000"))
-SEED = int(os.environ.get("TAROCK_SEED", "1"))
-PEOPLE = ["Anna", "Bernd", "Catrin", "Doris"]
 DROGGN = game("droggn")
 WORDS = [
     "pass",
@@ -82,24 +78,7 @@ def check_refusals(rng: random.Random, table: naive.Table, deal: Deal, legal: se
     if table.phase == "discard":
         words += [naive.write(("discard", *rng.sample(hand, n))) for n in (2, 3, 3, 4)]
     for word in words:
-        action = DROGGN.read_action(word, deal.profile)
-        if str(action) in legal:
-            continue
-        refused = deal.after(action)
-        assert isinstance(refused, Refusal), f"{word} is allowed"
-        assert rule(refused.rule).number == refused.rule
-        assert explain(refused)
-        if table.phase == "play" and refused.allowed is not None:
-            assert set(refused.allowed.codes) == legal
-
-
-def check_turn(table: naive.Table, deal: Deal, action: naive.Action) -> None:
-    """What is allowed to one seat is refused to the next."""
-    assert deal.to_move is not None
-    other = (deal.to_move + 1) % table.seats
-    refused = deal.after(DROGGN.read_action(naive.write(action), deal.profile), other)
-    assert isinstance(refused, Refusal)
-    assert rule(refused.rule).number == refused.rule
+        asking.check_refused(deal, DROGGN.read_action(word, deal.profile), legal)
 
 
 def check_views(table: naive.Table, deal: Deal) -> None:
@@ -128,13 +107,7 @@ def check_position(table: naive.Table, profile: str) -> None:
         table.contract,
         laid_out=LAID_OUT[mine],
     )
-    legal = set(table.plays())
-    assert set(position.legal.codes) == legal
-    for code in hand:
-        refused = position.refusal(pack.card(code))
-        assert (refused is None) == (code in legal), (code, hand, table.trick)
-        if refused:
-            assert rule(refused.rule).number == refused.rule
+    asking.check_position(position, pack, hand, table.plays())
 
 
 def drive(rng: random.Random, table: naive.Table, style: str, profile: str) -> Deal:
@@ -152,13 +125,10 @@ def drive(rng: random.Random, table: naive.Table, style: str, profile: str) -> D
             check_views(table, deal)
         action = choose(rng, table, actions, style)
         if chance > 0.97:
-            check_turn(table, deal, action)
+            asking.check_turn(deal, DROGGN.read_action(naive.write(action), deal.profile))
         table.act(action)
-        after = deal.after(DROGGN.read_action(naive.write(action), deal.profile), deal.to_move)
-        assert not isinstance(after, Refusal), after
-        deal = after
-    assert deal.to_move is None
-    assert not deal.actions()
+        deal = asking.after(deal, DROGGN.read_action(naive.write(action), deal.profile))
+    asking.check_over(deal)
     return deal
 
 
