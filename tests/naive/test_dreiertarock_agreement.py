@@ -232,6 +232,9 @@ def random_outcome(rng: random.Random, options: naive.Options) -> dict[str, Any]
     if found["tricks"] in (0, 16):  # the other side has the talon's points at most
         found["points"] = rng.randint(0, 20) if found["tricks"] == 0 else rng.randint(50, 70)
     found["bonuses"] = [] if found["contract"] == "solo_valat" else random_bonuses(rng, options)
+    if found["tricks"] in (0, 16):  # who has no trick makes nothing, and who has all loses nothing
+        all_mine = found["tricks"] == 16
+        found["bonuses"] = [each for each in found["bonuses"] if (each[1] == each[3]) == all_mine]
     return found
 
 
@@ -294,4 +297,4 @@ def test_settlements_agree(profile: str) -> None:
             continue
         assert ledger.totals == naive.settle(outcome, options), (outcome, options)
         settled += 1
-    assert settled > DEALS // 4
+    assert settled > DEALS // 3
