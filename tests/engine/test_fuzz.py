@@ -10,6 +10,7 @@ import io
 import json
 import os
 import tempfile
+import tomllib
 from collections.abc import Callable
 from contextlib import redirect_stderr, redirect_stdout
 from functools import partial
@@ -23,15 +24,18 @@ from hypothesis import strategies as st
 from engine import record
 from engine.__main__ import main
 from engine.errors import IllegalAction, NotationError, OutcomeError, PackError, UnknownName
-from engine.games import dreierles
+from engine.game import Game
+from engine.games import dreierles, dreiertarock
 from engine.rulebook import rule
 from engine.session_record import SessionRecord, parse_session, write_session
 from engine.settlement import Ledger
 from engine.verdict import Refusal
-from tests.naive import cases
 
 DREIERLES = dreierles.GAME
+BIDDING = pytest.mark.parametrize("which", [DREIERLES, dreiertarock.GAME], ids=lambda game: game.id)
+OPTIONS = sorted({*DREIERLES.profile().values(), *dreiertarock.GAME.profile().values()})
 PACK = DREIERLES.pack
+CASES = Path(__file__).parents[1] / "cases"
 CLEAR = (NotationError, PackError, OutcomeError, UnknownName, IllegalAction)
 EXAMPLES = int(os.environ.get("TAROCK_FUZZ", "100"))
 
@@ -47,6 +51,7 @@ fuzz = settings(
 PIECES = [
     *"HSDCTKQJAF♥♠♦♣XVIßüÜ²٣0123456789 \t\n,.:=(){}[]#-+/'\"\\",
     *("10", "21", "22", "XXI", "pass", "solo", "dreier", "discard", "lay_out", "announce", "knock"),
+    *("hold", "take", "kontra", "buy", "double"),
 ]
 texts = st.one_of(st.text(), st.lists(st.sampled_from(PIECES), max_size=12).map("".join))
 long_texts = st.builds(
@@ -64,15 +69,20 @@ anything = st.recursive(
         st.floats(),
         texts,
         st.sampled_from(["Anna", "solo", "raeuber", "out_lost", "defender:Anna", "droll"]),
+        st.sampled_from(["trischaken", "pagat", "game", "declarer_made", "defenders_failed"]),
     ),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(texts, inner, max_size=4),
     max_leaves=6,
 )
 FIELDS = [
     *("people", "contract", "declarer", "dealer", "points", "points_by", "knocks", "pfeife"),
-    *("combinations", "blind", "stake_cents", "all_tricks"),
+    *("combinations", "blind", "stake_cents", "all_tricks", "tricks", "bonuses", "kontras"),
 ]
-valid_outcomes = [case["outcome"] for case in cases.EXAMPLES["settlement"]]
+valid_outcomes = [
+    case["outcome"]
+    for name in ("dreierles", "dreiertarock")
+    for case in tomllib.loads((CASES / f"{name}-examples.toml").read_text("utf-8"))["settlement"]
+]
 spoilt_outcomes = st.builds(
     lambda good, bad: {**good, **bad},
     st.sampled_from([{}, *valid_outcomes]),
@@ -107,34 +117,38 @@ def test_lists_of_cards(text: str) -> None:
     assert cards is None or len(set(cards)) == len(cards)
 
 
+@BIDDING
 @fuzz
-@given(texts | long_texts)
-def test_actions(text: str) -> None:
+@given(text=texts | long_texts)
+def test_actions(which: Game, text: str) -> None:
     """What can be read can be written and read again, and a deal takes it or refuses it."""
-    action = clear_or_done(lambda: DREIERLES.read_action(text))
+    action = clear_or_done(lambda: which.read_action(text))
     if action is None:
         return
-    assert DREIERLES.read_action(str(action)) == action
-    after = DREIERLES.new(seed=1).after(action)
+    assert which.read_action(str(action)) == action
+    after = which.new(seed=1).after(action)
     if isinstance(after, Refusal):
         assert rule(after.rule).number == after.rule
 
 
+@BIDDING
 @fuzz
-@given(spoilt_outcomes)
-def test_outcomes(mapping: dict[str, Any]) -> None:
-    outcome = clear_or_done(lambda: DREIERLES.read_outcome(mapping))
+@given(mapping=spoilt_outcomes)
+def test_outcomes(which: Game, mapping: dict[str, Any]) -> None:
+    outcome = clear_or_done(lambda: which.read_outcome(mapping))
     if outcome is None:
         return
-    for profile in DREIERLES.profiles:
-        ledger = clear_or_done(partial(DREIERLES.settle, outcome, profile))
+    for profile in which.profiles:
+        ledger = clear_or_done(partial(which.settle, outcome, profile))
+        clear_or_done(partial(which.working, outcome, profile))
         assert not isinstance(ledger, Ledger) or sum(ledger.totals.values()) == 0
 
 
+@BIDDING
 @fuzz
-@given(st.dictionaries(st.sampled_from(sorted(DREIERLES.profile().values())) | texts, anything))
-def test_options_of_a_profile(options: dict[str, object]) -> None:
-    profile = clear_or_done(lambda: DREIERLES.profile().with_options(options))
+@given(options=st.dictionaries(st.sampled_from(OPTIONS) | texts, anything))
+def test_options_of_a_profile(which: Game, options: dict[str, object]) -> None:
+    profile = clear_or_done(lambda: which.profile().with_options(options))
     assert profile is None or set(options) <= set(profile.values())
 
 

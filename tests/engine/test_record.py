@@ -26,22 +26,37 @@ HEAD = """[Game "dreierles"]
 """
 
 
-@settings(max_examples=60, deadline=None)
+PLAYED = [
+    *(("dreierles", "article", people) for people in (3, 4)),
+    *(("dreierles", profile, 4) for profile in ("steinmauern", "steinmauern knock_limit=4")),
+    ("dreiertarock", "article", 3),
+    ("dreiertarock", "austrian all_pass=trischaken", 3),
+    *(
+        ("dreiertarock", profile, people)
+        for profile in ("queens-hand", "st-louis unit=points")
+        for people in (3, 4)
+    ),
+]
+"""Games, how they are played, and by how many."""
+
+
+@settings(max_examples=90, deadline=None)
 @given(
     seed=st.integers(0, 2**32),
-    profile=st.sampled_from(["article", "steinmauern", "steinmauern knock_limit=4"]),
-    people=st.sampled_from([3, 4]),
+    played=st.sampled_from(PLAYED),
     comments=st.lists(COMMENTS, max_size=10),
 )
 def test_what_is_written_is_read_again(
-    seed: int, profile: str, people: int, comments: list[str]
+    seed: int, played: tuple[str, str, int], comments: list[str]
 ) -> None:
-    rules = record.read_profile(DREIERLES, profile)
-    start = DREIERLES.new(rules, seed=seed, seats=SEATS[people], dealer=seed % people)
+    name, profile, people = played
+    which = game(name)
+    rules = record.read_profile(which, profile)
+    start = which.new(rules, seed=seed, seats=SEATS[people], dealer=seed % people)
     deal = play_out(start, random_player(seed))
-    written = record.of_deal(DREIERLES, deal, stake_cents=5, title="An evening")
+    written = record.of_deal(which, deal, stake_cents=5, title="An evening")
     moves = list(written.moves)
-    for place, comment in enumerate(comments):
+    for place, comment in enumerate(comments[: len(moves)]):
         moves[place] = replace(moves[place], comment=comment)
     written = replace(written, moves=tuple(moves))
     text = record.write(written)

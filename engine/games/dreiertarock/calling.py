@@ -47,11 +47,10 @@ def call_of(action: Action) -> str | None:
     return PASS if isinstance(action, Pass) else HOLD if isinstance(action, Hold) else None
 
 
-def call_refusal(auction: Auction, call: str, names: Sequence[str]) -> Refusal | None:
-    """Say why whoever is to speak may not make a call; ``names`` are by place."""
+def call_refusal(auction: Auction, call: str, names: Sequence[str]) -> Refusal:
+    """Say why whoever is to speak may not make a call that is not allowed; ``names`` by place."""
     speaker = auction.speaker
-    if speaker is None or call in auction.allowed:
-        return None
+    assert speaker is not None
     if call == PASS:
         return Refusal("DT-14.1", {"case": "must_bid", "name": names[speaker]})
     first = speaker not in auction.spoken

@@ -9,7 +9,7 @@ The facts of a refusal (codes are strings, several of them a tuple in pack order
 ``follow_suit``        DT-8.2      ``card``, ``led``, ``suit`` (Hearts, …), ``held`` (of the suit)
 ``follow_trump``       DT-8.2      ``card``, ``led``, ``held`` (the tarocks)
 ``must_trump``         DT-8.3      ``card``, ``led``, ``suit`` (the one led), ``held`` (the tarocks)
-``bird_early``         DT-7.4      ``card``, ``number`` (of the trick), ``due`` (its own trick)
+``bird_early``         DT-7.4      ``card``, ``bird`` (its name), ``number`` (of the trick), ``due``
 ``pagat_last``         DT-14.2     ``card`` (T1), ``others`` (the other tarocks in hand)
 ``must_beat``          DT-14.6     ``card``, ``best`` (which lies), ``held`` (those that beat it)
 =====================  ==========  ============================================================
@@ -30,7 +30,7 @@ from engine.tricks import FollowRules, check_hand, followers, strongest
 from engine.verdict import Fact, Refusal
 
 _FOLLOW = FollowRules("DT-8.2", "DT-8.3")
-_DUE = {bird.bit: bird.trick for bird in BIRDS.values()}
+_BIRDS = tuple(BIRDS.values())
 
 
 class Bar(NamedTuple):
@@ -67,11 +67,17 @@ class PlayRules(NamedTuple):
         if self.trischaken:
             return self._in_trischaken(suit, trick, base)
         number = self.start - hand.bit_count() + 1
-        early = [bit for bit, due in _DUE.items() if bit & base & self.birds and number < due]
-        if not early or sum(early) == base:  # DT-7.6
+        early = [each for each in _BIRDS if each.bit & base & self.birds and number < each.trick]
+        if not early or sum(bird.bit for bird in early) == base:  # DT-7.6
             return []
         return [
-            Bar(bit, "DT-7.4", "bird_early", {"number": number, "due": _DUE[bit]}) for bit in early
+            Bar(
+                bird.bit,
+                "DT-7.4",
+                "bird_early",
+                {"bird": bird.title, "number": number, "due": bird.trick},
+            )
+            for bird in early
         ]
 
     def _in_trischaken(self, suit: int, trick: int, base: int) -> list[Bar]:

@@ -7,7 +7,7 @@
 ``unknown``            DT-7.2    ``what``
 ``no_value``           DT-7.2    ``what`` (Trull or Kings, where they are not announced)
 ``not_skues``          DT-7.2    (the Trull, without the Sküs)
-``not_held``           DT-7.3    ``card`` (a bird)
+``not_held``           DT-7.3    ``card`` (a bird), ``what`` (its name)
 ``declarer_only``      DT-7.3    ``name``
 ``twice``              DT-7.9    ``what``, ``name`` (who announced it)
 ``off``                DT-7.5    (there is no kontra)
@@ -60,7 +60,7 @@ def announce_refusal(terms: Terms, place: int, what: str) -> Refusal | None:
     if what == "trull" and not terms.hands[place] & SKUES:
         return Refusal("DT-7.2", {"case": "not_skues"})
     if what in BIRDS and not terms.hands[place] & BIRDS[what].bit:
-        return Refusal("DT-7.3", {"case": "not_held", "card": BIRDS[what].code})
+        return Refusal("DT-7.3", {"case": "not_held", "card": BIRDS[what].code, "what": title})
     return None
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 _PLAY = {
     "DT-4.2:not_held": "The {card:card} is not in your hand.",
-    "DT-7.4:bird_early": "The announced {card:card} belongs into trick {due}, and this is trick "
+    "DT-7.4:bird_early": "The announced {bird} belongs into trick {due}, and this is trick "
     "{number}: play another card while you have one.",
     "DT-8.2:follow_suit": "{led:suit} were led and you can follow suit: {held:or}.",
     "DT-8.2:follow_trump": "A tarock was led and you can follow with a tarock: {held:or}.",
@@ -51,7 +51,7 @@ _SAYING = {
     "DT-7.2:not_skues": "Only the holder of the Sküs may announce the Trull.",
     "DT-7.2:unknown": "{what} is nothing that can be announced.",
     "DT-7.3:declarer_only": "Only the declarer announces here, and {name} is a defender.",
-    "DT-7.3:not_held": "Only the player who holds the {card:card} may announce it.",
+    "DT-7.3:not_held": "Only the player who holds the {card:card} may announce the {what}.",
     "DT-7.5:game_only": "Here only the game can be doubled, not the {what}.",
     "DT-7.5:no_more": "{what}: it has been doubled three times, and that is all.",
     "DT-7.5:not_announced": "{what}: nobody has announced it, so it cannot be doubled.",

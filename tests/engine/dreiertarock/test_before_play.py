@@ -8,7 +8,8 @@ import pytest
 
 from engine.actions import Discard
 from engine.cards import CardSet
-from engine.errors import PackError
+from engine.errors import PackError, UnknownName
+from engine.game import Profile
 from engine.games.dreiertarock import GAME
 from engine.shuffle import shuffled
 from tests.engine.dreiertarock.table import FOUR, PACK, deal, filled, menu, on
@@ -201,6 +202,8 @@ def test_an_uncontested_einser_may_become_a_trischaken() -> None:
     taking = on(now, "einser")
     assert (taking.phase, taking.contract, len(taking.view(2).shown)) == ("taking", "einser", 6)
     assert deal("einser zweier pass pass", "queens-hand").phase == "taking"
+    assert deal("pass einser pass", trischaken=True).phase == "taking"  # not forehand's
+    assert deal("einser pass pass", trischaken=True).phase == "switching"
     trischaken = on(now, "trischaken")
     assert (trischaken.phase, trischaken.to_move) == ("doubling", 0)
     assert menu(trischaken) == ["pass", "kontra(game)"]
@@ -233,6 +236,12 @@ def test_a_misdeal(hands: dict[str, str], message: str) -> None:
     """DT-4.1, DT-4.2."""
     with pytest.raises(PackError, match=message):
         deal(hands=hands)
+
+
+def test_a_profile_of_another_game_is_none_of_this_one() -> None:
+    other = Profile(name="steinmauern", title="", summary="")
+    with pytest.raises(UnknownName, match="profile of dreiertarock 'steinmauern'; known: article"):
+        GAME.new(other)
 
 
 def test_the_contract_is_bid_for() -> None:

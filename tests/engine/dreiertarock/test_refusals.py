@@ -129,7 +129,12 @@ def test_laying_away_what_must_stay() -> None:
         ("", {}, "announce(trull)", "DT-7.2:no_value Trull cannot be announced here: only the"),
         ("", {}, "announce(ten)", "DT-7.2:unknown ten is nothing that can be announced."),
         ("", {}, "announce(mondfang)", "DT-7.2:unknown Mondfang is nothing that can be"),
-        ("", {}, "announce(kakadu)", "DT-7.3:not_held Only the player who holds the III may"),
+        (
+            "",
+            {},
+            "announce(kakadu)",
+            "DT-7.3:not_held Only the player who holds the III may announce the Kak",
+        ),
         ("", {}, "done", "DT-7.9:done You have said nothing yet in this turn"),
         ("", {}, "einser", "DT-7.1:phase In this round bonuses are announced"),
         ("", {}, "kontra(game)", "DT-7.5:off There is no kontra in this game."),
@@ -229,14 +234,14 @@ def test_playing_a_card_that_does_not_follow() -> None:
 def test_playing_an_announced_bird_too_early() -> None:
     """DT-7.4."""
     assert position("T5 T1 HK", "T7", "T1", pagat_announced=True) == (
-        "DT-7.4:bird_early The announced I belongs into trick 16, and this is trick 14: play "
+        "DT-7.4:bird_early The announced Pagat belongs into trick 16, and this is trick 14: play "
         "another card while you have one."
     )
     assert position("T2 T1", "", "T1", pagat_announced=True, uhu_announced=True).startswith(
-        "DT-7.4:bird_early The announced I belongs into trick 16, and this is trick 15"
+        "DT-7.4:bird_early The announced Pagat belongs into trick 16, and this is trick 15"
     )
     assert position("T2 T1", "", "T2", uhu_announced=True, trick_number=3).startswith(
-        "DT-7.4:bird_early The announced II belongs into trick 15, and this is trick 3"
+        "DT-7.4:bird_early The announced Uhu belongs into trick 15, and this is trick 3"
     )
 
 

@@ -8,20 +8,21 @@ from engine.errors import OutcomeError
 from engine.games.dreiertarock import GAME
 from engine.players import play_out
 from engine.players.random import random_player
+from engine.record import of_deal, write
 from engine.session import Session
 from engine.session_record import of_session, parse_session, write_session
-from tests.engine.dreiertarock.table import FOUR, PEOPLE, on
+from tests.engine.dreiertarock.table import FOUR, PEOPLE, deal, filled, on
 
 
 def dealers(all_pass: str) -> list[int]:
     """Let all pass in the second deal of three, and return who dealt in each and deals then."""
     session = GAME.session(GAME.profile(all_pass=all_pass), seats=PEOPLE, dealer="C")
     for number, words in enumerate(("solo pass pass", "pass pass pass", "einser pass pass")):
-        deal = on(session.next_deal(seed=number), words)
-        session = session.with_deal(play_out(deal, random_player(number)))
+        begun = on(session.next_deal(seed=number), words)
+        session = session.with_deal(play_out(begun, random_player(number)))
     due = session.due
     assert due is not None
-    return [*(deal.dealer for deal in session.deals), due.dealer]
+    return [*(each.dealer for each in session.deals), due.dealer]
 
 
 def test_the_deal_passes_to_the_right_and_stays_after_cards_thrown_in() -> None:
@@ -44,9 +45,9 @@ def test_a_deal_thrown_in_is_none_of_the_agreed_number() -> None:
 
 def test_the_wrong_dealer_is_named_with_the_rule() -> None:
     session = GAME.session(seats=PEOPLE, dealer="C")
-    deal = play_out(GAME.new(seed=1, seats=PEOPLE, dealer="B"), random_player(1))
+    other = play_out(GAME.new(seed=1, seats=PEOPLE, dealer="B"), random_player(1))
     with pytest.raises(OutcomeError, match=r"deal 1: it is C's turn to deal, not B's \(DT-2\.4\)"):
-        session.with_deal(deal)
+        session.with_deal(other)
 
 
 @pytest.mark.parametrize("profile", GAME.profiles)
@@ -67,3 +68,14 @@ def test_a_session_is_written_and_read_again(profile: str) -> None:
     again = parse_session(text).replay()
     assert again.totals == session.totals
     assert write_session(of_session(again)) == text
+
+
+def test_a_record_has_a_line_for_calls_for_the_exchange_and_for_each_trick() -> None:
+    words = "einser zweier pass hold pass take(2) discard(H4 H3 H2) announce(pagat) done pass pass"
+    hands = filled(A="T1 H4 H3 H2 F")
+    played = play_out(deal(words, hands=hands), random_player(1))
+    lines = write(of_deal(GAME, played)).splitlines()
+    start = lines.index("einser zweier pass hold pass")
+    assert lines[start + 1] == "take(2) discard(H2 H3 H4) announce(pagat) done pass pass"
+    assert [len(line.split()) for line in lines[start + 2 :]] == [3] * 16
+    assert '[Stake "1"]' in lines
