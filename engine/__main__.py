@@ -259,9 +259,10 @@ def _settle(options: argparse.Namespace) -> Answer:
     ledger = found.settle(outcome, profile)
     lines = [line.data for line in ledger.lines]
     steps = [f"{step}  [{step.rule}]" for step in found.working(outcome, profile)]
+    stake = getattr(outcome, "stake_cents", 0)
     return Answer(
         {"lines": lines, "totals": ledger.totals},
-        [*steps, "", *account(ledger, getattr(outcome, "stake_cents", 0))],
+        [*steps, "", *account(ledger, found.stake(profile) if stake is None else stake)],
     )
 
 

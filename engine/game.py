@@ -245,6 +245,10 @@ class Game(ABC):
         """Return the pack that is used under a profile, by so many ``people`` if that is told."""
         return self.pack
 
+    def stake(self, profile: Profile) -> int:
+        """Return what a game point usually costs under a profile, in cents."""
+        return self.stake_cents
+
     @abstractmethod
     def new(  # noqa: PLR0913
         self,

@@ -144,7 +144,7 @@ def of_deal(game: Game, deal: Deal, *, stake_cents: int | None = None, title: st
         dealer=deal.people[deal.dealer],
         contract=deal.contract if game.contracts else None,
         dealt={name: " ".join(card.code for card in cards) for name, cards in deal.dealt.items()},
-        stake_cents=game.stake_cents if stake_cents is None else stake_cents,
+        stake_cents=game.stake(deal.profile) if stake_cents is None else stake_cents,
         title=title,
         moves=tuple(Move(game.read_action(str(action), deal.profile)) for action in deal.history),
     )
@@ -321,7 +321,7 @@ class Reader:
             contract=self.tags.get("Contract"),
             seed=self.read("Seed", whole_number) if has("Seed") else None,
             dealt=dealt,
-            stake_cents=self.read("Stake", whole_number) if has("Stake") else game.stake_cents,
+            stake_cents=self.read("Stake", whole_number) if has("Stake") else game.stake(profile),
             title=self.tags.get("Title", ""),
             comment=self.comment,
             moves=tuple(self.moves),

@@ -44,6 +44,10 @@ class Dreiertarock(Game):
     undealt = "talon"
     stake_cents = 1
 
+    def stake(self, profile: Profile) -> int:
+        """Return what a game point is in cents (DT-OP20)."""
+        return self._profile(profile).cents
+
     def profile(self, name: str | None = None, **options: object) -> DreiertarockProfile:
         """Return a profile by name, with some options changed."""
         profile = super().profile(name, **options)

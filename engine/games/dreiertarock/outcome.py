@@ -69,7 +69,8 @@ class Outcome:
     card points, ``points_by`` those of each player in a Trischaken, ``tricks`` the declarer's
     tricks (a Solo Valat needs them; elsewhere they tell of all tricks and of none).
     ``bonuses`` says by bonus what came of it (a word of `ENDS`), ``kontras`` how often the
-    ``game`` or an announced bonus was doubled. ``stake_cents`` is what a game point is worth.
+    ``game`` or an announced bonus was doubled. ``stake_cents`` is what a game
+    point is worth, None for a cent or, in points, ten (DT-OP20).
     """
 
     people: tuple[str, ...]
@@ -81,7 +82,7 @@ class Outcome:
     tricks: int | None = None
     bonuses: Mapping[str, str] = field(default_factory=dict)
     kontras: Mapping[str, int] = field(default_factory=dict)
-    stake_cents: int = 1
+    stake_cents: int | None = None
 
     def __post_init__(self) -> None:
         self._check_people()
@@ -94,7 +95,7 @@ class Outcome:
             self._check_trischaken()
         elif self.contract != THROWN_IN:
             self._check_points()
-        if self.stake_cents < 0:
+        if self.stake_cents is not None and self.stake_cents < 0:
             raise OutcomeError(f"stake_cents: {self.stake_cents} is less than nothing")
 
     @classmethod

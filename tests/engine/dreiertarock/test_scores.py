@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from engine.__main__ import main
 from engine.counting import count, points
 from engine.errors import OutcomeError
 from engine.games.dreiertarock import GAME
@@ -389,6 +390,16 @@ def test_a_trischaken_is_played_where_it_is_and_counts_what_its_talon_leaves() -
     whole = GAME.read_outcome({**TRISCHAKEN, "points": {"A": 35, "B": 20, "C": 15}})
     with pytest.raises(OutcomeError, match="points_by: 70 in all"):
         GAME.settle(whole, "queens-hand")
+
+
+@pytest.mark.parametrize("unit", ["cents", "points"])
+def test_the_money_is_the_same_in_cents_and_in_points(
+    unit: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """DT-OP20, on the command line."""
+    told = "--set people=A,B,C --set declarer=A --set contract=einser --set points=40"
+    assert main(["settle", "dreiertarock", *told.split(), "--option", f"unit={unit}"]) == 0
+    assert "+60 ¢" in capsys.readouterr().out.splitlines()[-1]
 
 
 def test_a_kontra_of_nothing_is_no_kontra() -> None:

@@ -8,7 +8,7 @@ from engine.errors import OutcomeError
 from engine.games.dreiertarock import GAME
 from engine.players import play_out
 from engine.players.random import random_player
-from engine.record import of_deal, write
+from engine.record import of_deal, parse, write
 from engine.session import Session
 from engine.session_record import of_session, parse_session, write_session
 from tests.engine.dreiertarock.table import FOUR, PEOPLE, deal, filled, on
@@ -79,3 +79,13 @@ def test_a_record_has_a_line_for_calls_for_the_exchange_and_for_each_trick() -> 
     assert lines[start + 1] == "take(2) discard(H2 H3 H4) announce(pagat) done pass pass"
     assert [len(line.split()) for line in lines[start + 2 :]] == [3] * 16
     assert '[Stake "1"]' in lines
+
+
+@pytest.mark.parametrize(("unit", "stake"), [("cents", 1), ("points", 10)])
+def test_a_game_point_is_a_cent_or_ten(unit: str, stake: int) -> None:
+    """DT-OP20, in records."""
+    moment = play_out(deal("einser pass pass", unit=unit), random_player(1))
+    record = of_deal(GAME, moment)
+    assert record.stake_cents == stake
+    without = write(record).replace(f'[Stake "{stake}"]\n', "")
+    assert parse(without).stake_cents == stake
