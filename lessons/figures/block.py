@@ -87,11 +87,15 @@ def cards(body: Mapping[str, Any], page: PageContext) -> Markup:
 
 
 def pack(body: Mapping[str, Any], page: PageContext) -> Markup:
-    """Lay out the whole pack of a ``game``, or that of its packs which ``pack`` names."""
-    _keys(body, needed={"game"}, known={"pack"})
+    """Lay out the whole pack of a ``game``, or that of its packs which ``pack`` names.
+
+    With ``beyond``, only the cards that this smaller one of its packs does not have.
+    """
+    _keys(body, needed={"game"}, known={"pack", "beyond"})
     leaf = Leaf.of(_text(body, "game"), page)
-    name = _text(body, "pack") if "pack" in body else ""
-    return _html(packs.spread(packs.chosen(leaf, name), leaf))
+    whole = packs.chosen(leaf, _text(body, "pack") if "pack" in body else "")
+    beyond = packs.chosen(leaf, _text(body, "beyond")) if "beyond" in body else None
+    return _html(packs.spread(whole, leaf, beyond))
 
 
 def all_packs(body: Mapping[str, Any], page: PageContext) -> Markup:

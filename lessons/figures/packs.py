@@ -71,21 +71,23 @@ def chosen(leaf: Leaf, name: str = "") -> Pack:
     return packs[name] if name else leaf.book.pack()
 
 
-def spread(pack: Pack, leaf: Leaf) -> Node:
-    """Lay out a whole pack."""
+def spread(pack: Pack, leaf: Leaf, beyond: Pack | None = None) -> Node:
+    """Lay out a whole pack, or only those of its cards that lie ``beyond`` a smaller one."""
+    known = set(beyond.by_code) if beyond else set()
     return h.div(".pack")[
-        (_suit(suit, leaf) for suit in suits(pack)),
+        (_suit(suit, known, leaf) for suit in suits(pack)),
         h.p(".pack-sum")[_sum(pack, leaf.say)],
     ]
 
 
-def _suit(suit: Suit, leaf: Leaf) -> Node:
+def _suit(suit: Suit, known: set[str], leaf: Leaf) -> Node:
+    shown = [i for i, card in enumerate(suit.cards) if card.code not in known]
+    if not shown:
+        return None
     place = Place(suit.pack.name, leaf.page.assets, "", suit.pack.face)
     return h.figure(".suit")[
         h.figcaption[h.strong[suit.name(leaf.say)], " ", h.span[_order(suit, leaf.say)]],
-        h.ol(class_=["pack-row", len(suit.cards) > 14 and "long"], role="list")[
-            (_card(place, suit, i, leaf) for i in range(len(suit.cards)))
-        ],
+        h.ol(".pack-row", role="list")[(_card(place, suit, i, leaf) for i in shown)],
     ]
 
 

@@ -128,10 +128,23 @@ def test_every_card_of_every_pack_lies_on_a_page_of_the_cards(game: str, pack: P
     for file in PAGES.glob("*.md"):
         for body in re.findall(r"```pack\n(.*?)```", file.read_text("utf-8"), re.DOTALL):
             block = tomllib.loads(body)
-            laid = packs.chosen(leaf, block.get("pack", "")) if block["game"] == game else None
-            if laid and laid.face == pack.face:
-                shown |= set(laid.by_code)
+            if block["game"] != game:
+                continue
+            laid = packs.chosen(leaf, block.get("pack", ""))
+            if laid.face == pack.face:
+                left = packs.chosen(leaf, block["beyond"]).by_code if "beyond" in block else {}
+                shown |= laid.by_code.keys() - left.keys()
     assert shown >= set(pack.by_code)
+
+
+def test_beyond_a_smaller_pack_lie_the_cards_that_it_does_not_have() -> None:
+    """DG-3.4."""
+    html = page('```pack\ngame = "droggn"\npack = "tyrolean-78"\nbeyond = "tyrolean-66"\n```')
+    opened = re.findall(r'class="pack-card"[^>]*popovertarget="tyrolean-78-([^"]+)"', html)
+    assert opened == ["H8", "H9", "H10", "S3", "S2", "SA", "D8", "D9", "D10", "C3", "C2", "CA"]
+    assert "Trumps" not in re.findall(r"<strong>(.*?)</strong>", html)
+    assert "<dd>14 of 14</dd>" in html
+    assert "78 cards." in html
 
 
 def test_a_pack_that_a_game_does_not_have_is_named_with_those_it_has() -> None:
