@@ -9,7 +9,7 @@ from engine.actions import Action, Bid, Buy, Discard, Done, Double, LayOut, Pass
 from engine.auction import OneRound
 from engine.cards import CardSet
 from engine.games.droggn.buying import Purchase, offer_refusal, purchases
-from engine.games.droggn.cards import GSTIESS, PAGAT
+from engine.games.droggn.cards import DECKS, GSTIESS, PAGAT
 from engine.games.droggn.contracts import BIDS, SUPER_MORD
 from engine.games.droggn.deal import Deal, Settled, ThrownIn
 from engine.games.droggn.exchange import discard_refusal, discards
@@ -21,6 +21,13 @@ from engine.table import changed
 from engine.verdict import Refusal
 
 _PASS, _DONE, _DOUBLE, _RETOUR = Pass(), Done(), Double(), Retour()
+_PASS_OR_DOUBLE: tuple[Action, ...] = (_PASS, _DOUBLE)
+_PASS_OR_RETOUR: tuple[Action, ...] = (_PASS, _RETOUR)
+_LAY_OUT = {
+    (cards, bit): LayOut(CardSet(deck.pack, bit))
+    for cards, deck in DECKS.items()
+    for bit in (PAGAT, GSTIESS)
+}
 _BIDS = tuple(Bid(contract) for contract in BIDS)
 _CALLS = tuple((_PASS, *_BIDS[len(_BIDS) - higher :]) for higher in range(len(_BIDS) + 1))
 """What may be called while so many bids are higher than the last one (DG-5.3)."""
@@ -216,10 +223,13 @@ class Announcing(Settled):
     def actions(self) -> Sequence[Action]:
         """Go on, or lay out a card."""
         terms = self.terms
-        if terms.laid_out:
-            return (_DONE,)
         may = self._hand & (PAGAT | GSTIESS if terms.contract == SUPER_MORD else PAGAT)
-        return (_DONE, *(LayOut(self.start.set(bit)) for bit in (PAGAT, GSTIESS) if bit & may))
+        if terms.laid_out or not may:
+            return (_DONE,)
+        return (
+            _DONE,
+            *(_LAY_OUT[self.profile.cards, bit] for bit in (PAGAT, GSTIESS) if bit & may),
+        )
 
     def after(self, action: Action, seat: int | None = None) -> Deal | Refusal:
         """Lay out a card, or be ready."""
@@ -247,7 +257,7 @@ class Doubling(Settled):
     """Somebody is asked: for a Schwacher, for a retour, or only for the Pagat (DG-7.5 to DG-7.10).
 
     ``asked`` are the places that are asked one after the other until somebody doubles. With
-    ``too_late`` the partner has doubled already, and the Pagat is all that is left (DG-7.10).
+    ``only_pagat`` the partner has doubled already, and all that is left is to lay it out (DG-7.10).
     """
 
     phase: ClassVar[str] = "doubling"
@@ -260,30 +270,25 @@ class Doubling(Settled):
         previous: Deal,
         action: Action,
         asked: tuple[int, ...],
-        too_late: bool = False,
+        only_pagat: bool = False,
     ) -> None:
         super().__init__(terms, previous, action)
         self.asked = asked
-        self.too_late = too_late
+        self.only_pagat = only_pagat
 
     @property
     def to_move(self) -> int:
         """The seat that is asked."""
         return self.start.players[self.asked[0]]
 
-    @property
-    def _first_round(self) -> bool:
-        """Whether a defender is asked for the first time, and may lay out the Pagat."""
-        return self.too_late or not self.terms.doublers
-
     def actions(self) -> Sequence[Action]:
         """Pass, double, or lay out the Pagat."""
         terms = self.terms
-        menu: list[Action] = [_PASS]
-        if not self.too_late:
-            menu.append(_RETOUR if terms.doublers else _DOUBLE)
-        if self._first_round and _may_lay_out(terms) and terms.hands[self.asked[0]] & PAGAT:
-            menu.append(LayOut(self.start.set(PAGAT)))
+        if terms.doublers and not self.only_pagat:
+            return _PASS_OR_RETOUR
+        menu = (_PASS,) if self.only_pagat else _PASS_OR_DOUBLE
+        if terms.hands[self.asked[0]] & PAGAT and _may_lay_out(terms):
+            return (*menu, _LAY_OUT[self.profile.cards, PAGAT])
         return menu
 
     def after(self, action: Action, seat: int | None = None) -> Deal | Refusal:
@@ -294,21 +299,18 @@ class Doubling(Settled):
         terms = self.terms
         if isinstance(action, LayOut):
             terms = _laid_out(terms, PAGAT)
-            if not self.too_late:
+            if not self.only_pagat:
                 return Doubling(terms, self, action, self.asked)
         elif isinstance(action, Double | Retour):
             return self._doubled(terms.but(doublers=(*terms.doublers, self.asked[0])), action)
         elif len(self.asked) > 1:
             return Doubling(terms, self, action, self.asked[1:])
-        return (
-            _ask_other_side(terms, self, action)
-            if self.too_late
-            else first_lead(terms, self, action)
-        )
+        following = _ask_other_side if self.only_pagat else first_lead
+        return following(terms, self, action)
 
     def _doubled(self, terms: Terms, action: Action) -> Deal:
         if len(terms.doublers) == 1 and len(self.asked) > 1 and _may_lay_out(terms):
-            return Doubling(terms, self, action, self.asked[1:], too_late=True)
+            return Doubling(terms, self, action, self.asked[1:], only_pagat=True)
         return _ask_other_side(terms, self, action)
 
     def _refusal(self, action: Action) -> Refusal | None:
@@ -318,11 +320,11 @@ class Doubling(Settled):
         if isinstance(action, LayOut):
             return self._refused_laying_out(action.cards)
         if isinstance(action, Double) and doubled:
-            rule, case = ("DG-7.6", "doubled") if self.too_late else (self._retour_rule, "retour")
+            rule, case = ("DG-7.6", "doubled") if self.only_pagat else (self._retour_rule, "retour")
             return Refusal(rule, {"case": case})
         if isinstance(action, Retour) and not doubled:
             return Refusal("DG-7.5", {"case": "nothing_doubled"})
-        if isinstance(action, Retour) and self.too_late:
+        if isinstance(action, Retour) and self.only_pagat:
             return Refusal("DG-7.6", {"case": "doubled"})
         return None if isinstance(action, Double | Retour) else self._not_now(action)
 
@@ -339,7 +341,7 @@ class Doubling(Settled):
         if cards.bits == PAGAT and terms.contract == SUPER_MORD:
             return Refusal("DG-7.11", {"case": "not_against_mord"})
         wrong = _wrong_cards(terms, terms.hands[place], cards)
-        if wrong is None and not self._first_round:
+        if wrong is None and terms.doublers and not self.only_pagat:
             return Refusal("DG-7.10", {"case": "too_late"})
         return wrong
 

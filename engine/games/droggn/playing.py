@@ -39,7 +39,7 @@ class Playing(playing.Playing[Deal, Start, Terms], Settled, pack=PACK):
     @property
     def piles(self) -> Hands:
         """The tricks won, by place; the Gstieß is with whoever played it (DG-8.4)."""
-        return piled(self.terms, self.taken)
+        return piled(self.taken)
 
     def end(self, action: Action, last: Taken, best: int) -> Over:
         """End the deal after its last trick, or with the first one lost in a Super Mord."""
@@ -47,12 +47,12 @@ class Playing(playing.Playing[Deal, Start, Terms], Settled, pack=PACK):
         if terms.laid_out & GSTIESS and GSTIESS in last.cards:
             last = last._replace(winner=terms.declarer)  # DG-7.3
         tricks = (*self.taken, last)
-        rest = tuple([hand & ~action.bit for hand in self.hands])
-        return Over(terms, self, action, Result(terms, tricks, piled(terms, tricks)), rest)
+        rest = tuple([hand & ~action.bit for hand in self.hands]) if terms.stops else (0, 0, 0)
+        return Over(terms, self, action, Result(terms, tricks, piled(tricks)), rest)
 
 
-def piled(terms: Terms, tricks: tuple[Taken, ...]) -> Hands:
-    """Put tricks on piles by place, each Gstieß with whoever played it, unless it won (DG-8.4)."""
+def piled(tricks: tuple[Taken, ...]) -> Hands:
+    """Put tricks on piles by place, the Gstieß with whoever played it (DG-8.4)."""
     piles = [0, 0, 0]
     for leader, cards, winner in tricks:
         piles[winner] |= cards[0] | cards[1] | cards[2]
