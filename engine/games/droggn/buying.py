@@ -37,6 +37,11 @@ class Purchase:
     offered: Card
     seller: int | None
 
+    def given(self, place: int | None, declarer: int) -> int:
+        """Return what the seller got, a bit set, as far as a place has seen it (DG-6.11)."""
+        seen = self.seller is not None and place in {self.seller, declarer}
+        return 1 << self.offered.index if seen else 0
+
 
 def purchases(profile: DroggnProfile, hand: int) -> Sequence[Action]:
     """List what may be done: nothing, or a card asked for and one offered."""

@@ -78,59 +78,26 @@ class Deal(deal.Deal["Deal", Start]):
             return {"talon": sum(self.start.undealt), "discards": 0}
         return {"talon": terms.talon, "discards": terms.discards}
 
-    def _taker(self, trick: Sequence[Card]) -> int:
-        """Who takes a trick: the highest card, or a Gstieß that was laid out (DG-7.3)."""
-        terms, fool = self.terms, self.start.pack.cards[0]
-        if terms and terms.laid_out & GSTIESS and fool in trick:
-            return trick.index(fool)
-        return winner(self.start.pack, trick)
+    @property
+    def calls(self) -> tuple[tuple[str, str], ...]:
+        """The calls as everybody heard them: who, and what."""
+        name = self.start.name
+        return tuple((name(who), call or "pass") for who, call in enumerate(self.auction.calls))
 
     def view(self, seat: int) -> View:
-        """Return what a seat may know. Raises `engine.errors.PackError` for no seat."""
-        start, terms, place = self.start, self.terms, self.start.place(seat)
-        seen = self._seen(seat)
-        mine = terms is not None and place == terms.declarer
-        purchase = terms.purchase if terms else None
-        seller = purchase.seller if purchase else None
-        bought = purchase is not None and seller is not None
+        """Return what a seat may know, without a declarer no more than its hand and the calls.
+
+        Raises `engine.errors.PackError` for a seat there is not.
+        """
+        none = self.start.set(0)
         return View(
-            **seen,
-            calls=tuple(
-                (start.name(speaker), call or "pass")
-                for speaker, call in enumerate(self.auction.calls)
-            ),
-            declarer=start.name(terms.declarer) if terms else None,
-            talon=start.set(self._talon_seen(mine)),
-            discards=start.set(terms.discards if terms and mine else 0),
-            asked=start.set(1 << purchase.wanted.index if purchase else 0),
-            seller=None if seller is None else start.name(seller),
-            given=start.set(
-                1 << purchase.offered.index
-                if purchase and bought and (mine or place == seller)
-                else 0
-            ),
-            laid_out=start.set(terms.laid_out & sum(self.hands) if terms else 0),
-            laid_out_by=terms.laid_out_by if terms else None,
-            doublings=tuple(start.name(who) for who in terms.doublers) if terms else (),
-            own_tricks=self._own_tricks(mine, seen["tricks"]),
-            hopeless=mine and terms is not None and terms.hopeless,
-        )
-
-    def _talon_seen(self, by_declarer: bool) -> int:
-        """Return what was seen of the talon (DG-6.1, DG-6.8, DG-14.2)."""
-        terms = self.terms
-        if terms is None:
-            return 0
-        shown = terms.contract == "ansager" and self.profile.expose_talon_ansager
-        return (terms.taken if by_declarer or shown else 0) | (terms.talon if self.result else 0)
-
-    def _own_tricks(self, of_declarer: bool, tricks: tuple[Trick, ...]) -> tuple[Trick, ...]:
-        """Return the tricks of one side."""
-        declarer = self.start.name(self.terms.declarer) if self.terms else None
-        return tuple(
-            trick
-            for trick in tricks
-            if trick.winner is not None and (trick.winner == declarer) == of_declarer
+            **self._seen(seat),
+            calls=self.calls,
+            talon=none,
+            discards=none,
+            asked=none,
+            given=none,
+            laid_out=none,
         )
 
 
@@ -141,6 +108,51 @@ class Settled(deal.Settled[Deal, Start, Terms], Deal):
     def auction(self) -> OneRound:
         """The calls."""
         return self.terms.auction
+
+    def _taker(self, trick: Sequence[Card]) -> int:
+        """Who takes a trick: the highest card, or a Gstieß that was laid out (DG-7.3)."""
+        fool = self.start.pack.cards[0]
+        if self.terms.laid_out & GSTIESS and fool in trick:
+            return trick.index(fool)
+        return winner(self.start.pack, trick)
+
+    def view(self, seat: int) -> View:
+        """Return what a seat may know. Raises `engine.errors.PackError` for no seat."""
+        start, terms, seen = self.start, self.terms, self._seen(seat)
+        place = start.place(seat)
+        mine = place == terms.declarer
+        purchase = terms.purchase
+        seller = purchase.seller if purchase else None
+        return View(
+            **seen,
+            calls=self.calls,
+            declarer=start.name(terms.declarer),
+            talon=start.set(self._talon_seen(mine)),
+            discards=start.set(terms.discards if mine else 0),
+            asked=start.set(1 << purchase.wanted.index if purchase else 0),
+            seller=None if seller is None else start.name(seller),
+            given=start.set(purchase.given(place, terms.declarer) if purchase else 0),
+            laid_out=start.set(terms.laid_out & sum(self.hands)),
+            laid_out_by=terms.laid_out_by,
+            doublings=tuple(map(start.name, terms.doublers)),
+            own_tricks=self._own_tricks(mine, seen["tricks"]),
+            hopeless=mine and terms.hopeless,
+        )
+
+    def _talon_seen(self, by_declarer: bool) -> int:
+        """Return what was seen of the talon (DG-6.1, DG-6.8, DG-14.2)."""
+        terms = self.terms
+        shown = terms.contract == "ansager" and self.profile.expose_talon_ansager
+        return (terms.taken if by_declarer or shown else 0) | (terms.talon if self.result else 0)
+
+    def _own_tricks(self, of_declarer: bool, tricks: tuple[Trick, ...]) -> tuple[Trick, ...]:
+        """Return the tricks of one side."""
+        declarer = self.start.name(self.terms.declarer)
+        return tuple(
+            trick
+            for trick in tricks
+            if trick.winner is not None and (trick.winner == declarer) == of_declarer
+        )
 
 
 class ThrownIn(deal.Over[Deal, Start], Deal):

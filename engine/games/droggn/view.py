@@ -24,14 +24,14 @@ class View(view.View):
     """
 
     calls: tuple[tuple[str, str], ...]
-    declarer: str | None
     talon: CardSet
     discards: CardSet
     asked: CardSet
-    seller: str | None
     given: CardSet
     laid_out: CardSet
-    laid_out_by: str | None
-    doublings: tuple[str, ...]
-    own_tricks: tuple[Trick, ...]
-    hopeless: bool
+    declarer: str | None = None
+    seller: str | None = None
+    laid_out_by: str | None = None
+    doublings: tuple[str, ...] = ()
+    own_tricks: tuple[Trick, ...] = ()
+    hopeless: bool = False
