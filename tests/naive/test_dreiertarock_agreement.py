@@ -8,7 +8,6 @@ options), ``TAROCK_SEED`` where to start.
 
 from __future__ import annotations
 
-import os
 import random
 from functools import lru_cache
 from typing import Any
@@ -19,15 +18,12 @@ from engine.counting import count
 from engine.errors import OutcomeError
 from engine.game import Deal
 from engine.games import game
-from engine.rulebook import explain, rule
 from engine.tricks import winner
-from engine.verdict import Refusal
+from tests.naive import asking
 from tests.naive import dreiertarock as naive
+from tests.naive.asking import DEALS, PEOPLE, SEED
 from tests.naive.dreiertarock_deals import choose, random_options, random_table
 
-DEALS = int(os.environ.get("TAROCK_DEALS", "1000"))
-SEED = int(os.environ.get("TAROCK_SEED", "1"))
-PEOPLE = ["Anna", "Bernd", "Catrin", "Doris"]
 DREIERTAROCK = game("dreiertarock")
 PACK = DREIERTAROCK.pack
 read_action = lru_cache(10_000)(DREIERTAROCK.read_action)
@@ -72,24 +68,7 @@ def random_words(rng: random.Random, table: naive.Table) -> list[str]:
 
 def check_refusals(rng: random.Random, table: naive.Table, deal: Deal, legal: set[str]) -> None:
     for word in random_words(rng, table):
-        action = read_action(word)
-        if str(action) in legal:
-            continue
-        refused = deal.after(action)
-        assert isinstance(refused, Refusal), f"{word} is allowed"
-        assert rule(refused.rule).number == refused.rule
-        assert explain(refused)
-        if table.phase == "play" and refused.allowed is not None:
-            assert set(refused.allowed.codes) == legal
-
-
-def check_turn(table: naive.Table, deal: Deal, action: naive.Action) -> None:
-    """What is allowed to one seat is refused to the next."""
-    assert deal.to_move is not None
-    other = (deal.to_move + 1) % table.seats
-    refused = deal.after(read_action(naive.write(action)), other)
-    assert isinstance(refused, Refusal)
-    assert rule(refused.rule).number == refused.rule
+        asking.check_refused(deal, read_action(word), legal)
 
 
 def check_actions(
@@ -120,13 +99,10 @@ def drive(rng: random.Random, table: naive.Table, style: str, profile: str) -> D
             check_views(table, deal)
         action = choose(rng, table, actions, style)
         if rng.random() < 0.2:
-            check_turn(table, deal, action)
+            asking.check_turn(deal, read_action(naive.write(action)))
         table.act(action)
-        after = deal.after(read_action(naive.write(action)), deal.to_move)
-        assert not isinstance(after, Refusal), after
-        deal = after
-    assert deal.to_move is None
-    assert not deal.actions()
+        deal = asking.after(deal, read_action(naive.write(action)))
+    asking.check_over(deal)
     return deal
 
 
@@ -153,13 +129,7 @@ def check_position(table: naive.Table, profile: str) -> None:
         trick_number=len(table.tricks) + 1,
         **birds,
     )
-    legal = set(table.plays())
-    assert set(position.legal.codes) == legal
-    for code in hand:
-        refused = position.refusal(PACK.card(code))
-        assert (refused is None) == (code in legal), (code, hand, table.trick)
-        if refused:
-            assert rule(refused.rule).number == refused.rule
+    asking.check_position(position, PACK, hand, table.plays())
 
 
 def check_end(table: naive.Table, deal: Deal) -> None:
@@ -304,6 +274,9 @@ def random_outcome(rng: random.Random, options: naive.Options) -> dict[str, Any]
     if found["tricks"] in (0, 16):  # the other side has the talon's points at most
         found["points"] = rng.randint(0, 20) if found["tricks"] == 0 else rng.randint(50, 70)
     found["bonuses"] = [] if found["contract"] == "solo_valat" else random_bonuses(rng, options)
+    if found["tricks"] in (0, 16):  # who has no trick makes nothing, and who has all loses nothing
+        all_mine = found["tricks"] == 16
+        found["bonuses"] = [each for each in found["bonuses"] if (each[1] == each[3]) == all_mine]
     return found
 
 
