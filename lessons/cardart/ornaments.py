@@ -54,7 +54,7 @@ INDEX_PAINTS = {
     "D": Paint(ink("index-red", ink("suit-diamonds", RED_INK))),
     "S": SUIT_PAINTS["S"],
     "C": SUIT_PAINTS["C"],
-    "GH": RED,
+    "GH": Paint(ink("index-red", ink("suit-hearts", RED_INK))),
     "GL": BLACK,
     "GB": BLACK,
     "GA": BLACK,
@@ -74,7 +74,7 @@ def suit(canvas: Canvas, mark: str, x: float, y: float, size: float) -> None:
 
 
 def _heart(g: Canvas) -> None:
-    g.path(_HEART, RED)
+    g.path(_HEART, SUIT_PAINTS["H"])
     g.path("M-34-24C-32-34-24-36-18-33", PAPER_LINE.detail)
 
 

@@ -155,6 +155,18 @@ def test_the_head_of_every_trump_names_it() -> None:
             assert len(list(half[1].iter(f"{SVG}path"))) == len(str(value))
 
 
+@pytest.mark.parametrize("face", ["french", "german"])
+def test_hearts_are_left_hollow_where_the_page_asks_for_it(face: str, texts: Texts) -> None:
+    """A black printer cannot show red: the page sets a hollow ink, and a line round it."""
+    symbol = re.search(r'<symbol id="H9".*?</symbol>', texts[face], re.DOTALL)
+    assert symbol
+    assert (
+        'fill="var(--suit-hearts,var(--card-red,#a8261f))" stroke="var(--suit-red-line' in symbol[0]
+    )
+    assert "var(--index-red," in symbol[0]
+    assert 'fill="var(--card-red' not in symbol[0]
+
+
 def test_riders_have_an_r_in_their_corner_and_cavaliers_a_c() -> None:
     def corner(face: Face) -> str:
         shapes = [node.attrib["d"] for node in alone(face).iter(f"{SVG}path")]
