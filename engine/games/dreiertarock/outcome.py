@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from engine.cards import CardSet
@@ -230,26 +231,8 @@ class Outcome:
 
         Raises `OutcomeError` for bonuses that cannot all be.
         """
-        mine, theirs = Pile(), Pile()
-        for name, bonus in self.ends().items():
-            winner, loser = (mine, theirs) if bonus.by_declarer else (theirs, mine)
-            if bonus.made:
-                winner.get(name)
-            elif bonus.by_declarer and not bonus.announced:
-                loser.get(name)
-        if mine.cards & theirs.cards:
-            both = ", ".join(card.name for card in CardSet(PACK, mine.cards & theirs.cards))
-            raise OutcomeError(f"bonuses: {both} cannot be in both piles (DT-10.1)")
         laid = PACKET if self.contract in STEPS else 0
-        if self.tricks is None:
-            size, other = mine.least(laid), theirs.least(2 * PACKET - laid)
-        else:
-            size = laid + 3 * self.tricks
-            other = len(PACK) - size
-            if size < mine.least(laid) or other < theirs.least(2 * PACKET - laid):
-                raise OutcomeError(f"bonuses: they cannot be made with {self.tricks} tricks")
-        least = poorest(size, mine.cards, theirs.cards)
-        return least, POINTS - poorest(other, theirs.cards, mine.cards)
+        return bounds(laid, self.tricks, tuple(self.ends().items()))
 
 
 class Pile:
@@ -271,6 +254,34 @@ class Pile:
         """How many cards it has at least; ``laid`` of them come in no trick."""
         for_cards = -(-(self.cards.bit_count() - laid) // 3)
         return laid + 3 * max(self.tricks, for_cards, 0)
+
+
+@lru_cache(maxsize=1000)
+def bounds(laid: int, tricks: int | None, ends: tuple[tuple[str, Bonus], ...]) -> tuple[int, int]:
+    """The least and the most card points of a declarer who laid so many cards away (DT-6.7).
+
+    ``tricks`` are the declarer's, if they are known; ``ends`` is what came of the bonuses.
+    Raises `OutcomeError` for bonuses that cannot all be.
+    """
+    mine, theirs = Pile(), Pile()
+    for name, bonus in ends:
+        winner, loser = (mine, theirs) if bonus.by_declarer else (theirs, mine)
+        if bonus.made:
+            winner.get(name)
+        elif bonus.by_declarer and not bonus.announced:
+            loser.get(name)
+    if mine.cards & theirs.cards:
+        both = ", ".join(card.name for card in CardSet(PACK, mine.cards & theirs.cards))
+        raise OutcomeError(f"bonuses: {both} cannot be in both piles (DT-10.1)")
+    if tricks is None:
+        size, other = mine.least(laid), theirs.least(2 * PACKET - laid)
+    else:
+        size = laid + 3 * tricks
+        other = len(PACK) - size
+        if size < mine.least(laid) or other < theirs.least(2 * PACKET - laid):
+            raise OutcomeError(f"bonuses: they cannot be made with {tricks} tricks")
+    least = poorest(size, mine.cards, theirs.cards)
+    return least, POINTS - poorest(other, theirs.cards, mine.cards)
 
 
 def poorest(size: int, held: int, others: int) -> int:
