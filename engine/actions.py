@@ -237,6 +237,8 @@ class PlayMenu:
     def plays(self, bits: int) -> tuple[Action, ...]:
         """List the plays of a bit set."""
         a, b, c, d, e, f, g = self._tables or self._make()
+        if bits < 1 << 22:
+            return a[bits & 2047] + b[bits >> 11]
         low, high = bits & _DIGIT, bits >> 30
         menu = a[low & 2047] + b[low >> 11 & 2047] + c[low >> 22]
         menu += d[high & 4095] + e[high >> 12 & 4095]
@@ -269,20 +271,25 @@ def _subsets(plays: Sequence[Action]) -> list[tuple[Action, ...]]:
     return table
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Discards(Sequence[Action]):
     """All ways to lay away the ``forced`` cards and ``number`` of the ``free`` ones.
 
-    A sequence that makes its actions only when asked: there can be hundreds.
+    A sequence that makes its actions only when asked: there can be hundreds. Never changed once
+    made.
     """
 
     pack: Pack
     forced: int
     free: int
     number: int
+    size: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        self.size = comb(self.free.bit_count(), self.number)
 
     def __len__(self) -> int:
-        return comb(self.free.bit_count(), self.number)
+        return self.size
 
     @overload
     def __getitem__(self, place: int) -> Action: ...
@@ -291,9 +298,10 @@ class Discards(Sequence[Action]):
     def __getitem__(self, place: int | slice) -> Action | tuple[Action, ...]:
         if isinstance(place, slice):
             return tuple(self)[place]
-        if not -len(self) <= place < len(self):
+        size = self.size
+        if not -size <= place < size:
             raise IndexError(place)
-        return self._action(combination(self.free, self.number, place % len(self)))
+        return self._action(combination(self.free, self.number, place % size))
 
     def __iter__(self) -> Iterator[Action]:
         return (self[place] for place in range(len(self)))

@@ -79,8 +79,10 @@ class Profile:
 
     def with_options(self, chosen: Mapping[str, object]) -> Self:
         """Return the profile with some options changed; `UnknownName` for what does not exist."""
+        if not chosen:
+            return self
         changes: dict[str, Any] = read_options(self.options, chosen)
-        return replace(self, **changes) if changes else self
+        return replace(self, **changes)
 
     def values(self) -> dict[str, Value]:
         """All options and their values, in the order of the rule sheet."""

@@ -132,7 +132,8 @@ class Playing[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Settled[D, S, T])
     def taken(self) -> tuple[Taken, ...]:
         """The tricks that have been taken, in order."""
         lead, tricks = self.lead, []
-        while isinstance(closing := lead.previous, Closing):
+        for _ in range(lead.number):
+            closing = lead.previous
             following = closing.previous
             cards = (following.action.bit, closing.action.bit, lead.action.bit)
             winner, lead = lead.leader, following.previous
@@ -143,7 +144,8 @@ class Playing[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Settled[D, S, T])
     def piles(self) -> Hands:
         """The tricks won, by place; whoever won a trick led to the next one."""
         lead, piles = self.lead, [0, 0, 0]
-        while isinstance(closing := lead.previous, Closing):
+        for _ in range(lead.number):
+            closing = lead.previous
             following = closing.previous
             piles[lead.leader] |= following.action.bit | closing.action.bit | lead.action.bit
             lead = following.previous
@@ -182,6 +184,8 @@ class Leading[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Playing[D, S, T])
     cards that special rules look at (see `engine.table.Terms`).
     """
 
+    previous: Any
+    """A `Closing`, or the last moment before the play."""
     action: Action
     follows: Callable[[Leading[D, S, T], Action, int, int], D]
 
@@ -220,6 +224,11 @@ class Leading[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Playing[D, S, T])
     def lead(self) -> Leading[D, S, T]:
         """This moment."""
         return self
+
+    @property
+    def number(self) -> int:
+        """How many tricks have been taken."""
+        return self._terms.hands[0].bit_count() - self.hand.bit_count()
 
     @property
     def played(self) -> tuple[int, ...]:

@@ -72,7 +72,7 @@ class Terms[S: Start[Any]]:
 
     ``hands`` are those of the moment before play. ``watched`` are the cards without which no
     special rule of play can matter; ``stops`` says that the play may end before the last trick.
-    A game makes a dataclass of it. It is never changed once made.
+    It is never changed once made.
     """
 
     start: S

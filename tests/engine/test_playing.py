@@ -161,7 +161,7 @@ def test_the_fool_takes_no_trick_wherever_it_lies() -> None:
         trick = ["SK", other]
         trick.insert(place, "F")
         seat = hands.index("F")
-        hands[seat] = "F SJ" if other == "T1" else "F T1"
+        hands[seat] = "F SJ SQ" if other == "T1" else "F SJ T1"
         strongest = trick.index("T1" if other == "T1" else "SK")
         now = play(begun(*hands), " ".join(trick))
         assert now.to_move == strongest, trick

@@ -84,7 +84,7 @@ class Bidding(Deal):
 
     def after(self, action: Action, seat: int | None = None) -> Deal | Refusal:
         """Make a call; the last one ends the auction (DR-5.4)."""
-        refused = self.refusal(action, seat)
+        refused = self._refusal(action) if seat is None else self.refusal(action, seat)
         if refused:
             return refused
         auction = self._auction.after(action.contract if isinstance(action, Bid) else None)
@@ -128,12 +128,12 @@ def _after_auction(bidding: Bidding, action: Action, auction: OneRound) -> Deal:
     hands, rest = start.hands, sum(start.blind)
     if contract is None or declarer is None:
         rules = play_rules(start.profile, RAEUBER)
-        terms = Terms(start, auction, RAEUBER, None, hands, 0, rest, rules, rules.watched)
+        terms = Terms(start, auction, RAEUBER, None, hands, 0, rest, rules)
         return _ask(terms, asked_in_raeuber(start), bidding, action)
     number = DECLARED[contract].drawn
     drawn = sum(start.blind[:number])
     hands, rules = changed(hands, declarer, drawn), play_rules(start.profile, contract)
-    terms = Terms(start, auction, contract, declarer, hands, drawn, rest ^ drawn, rules, 0)
+    terms = Terms(start, auction, contract, declarer, hands, drawn, rest ^ drawn, rules)
     return (Exchange if number else Announcing)(terms, bidding, action)
 
 
@@ -146,15 +146,17 @@ class Exchange(Settled):
 
     def actions(self) -> Sequence[Action]:
         """All discards that are allowed."""
-        return discards(self._hand, DECLARED[self.terms.contract].drawn)
+        terms = self._terms
+        return discards(terms.hands[self._declarer], DECLARED[terms.contract].drawn)
 
     def after(self, action: Action, seat: int | None = None) -> Deal | Refusal:
         """Discard."""
-        refused = self.refusal(action, seat)
+        allowed = seat is None and action in self.actions()
+        refused = None if allowed else self.refusal(action, seat)
         if refused:
             return refused
         assert isinstance(action, Discard)
-        terms, bits = self.terms, action.cards.bits
+        terms, bits = self._terms, action.cards.bits
         hands = changed(terms.hands, self._declarer, bits)
         terms = terms.but(hands=hands, discards=bits, shown=bits & TRUMPS)
         return Announcing(terms, self, action)
@@ -194,10 +196,10 @@ class Announcing(Settled):
 
     def after(self, action: Action, seat: int | None = None) -> Deal | Refusal:
         """Announce something, or be done."""
-        refused = self.refusal(action, seat)
+        refused = self._refusal(action) if seat is None else self.refusal(action, seat)
         if refused:
             return refused
-        terms = self.terms
+        terms = self._terms
         if isinstance(action, LayOut):
             profile = terms.start.profile
             forfeits = profile.pfeife_forced_out == "forfeit_tricks"
@@ -249,7 +251,9 @@ class Knocking(Settled):
     def __init__(
         self, terms: Terms, previous: Deal, action: Action, asked: tuple[int, ...]
     ) -> None:
-        super().__init__(terms, previous, action)
+        self._terms = terms
+        self.previous = previous
+        self.action = action
         self.asked = asked
 
     @property
@@ -263,10 +267,10 @@ class Knocking(Settled):
 
     def after(self, action: Action, seat: int | None = None) -> Deal | Refusal:
         """Knock or pass, and ask the next one."""
-        refused = self.refusal(action, seat)
+        refused = self._refusal(action) if seat is None else self.refusal(action, seat)
         if refused:
             return refused
-        terms, others = self.terms, self.asked[1:]
+        terms, others = self._terms, self.asked[1:]
         if isinstance(action, Pass):
             return _ask(terms, others, self, action)
         terms = terms.but(knockers=(*terms.knockers, self.to_move))

@@ -76,26 +76,26 @@ class Result:
     @cached_property
     def outcome(self) -> Outcome:
         """The same as people would report it."""
-        terms, start = self.terms, self.terms.start
+        terms, declarer = self.terms, self.terms.declarer
+        start, people = terms.start, terms.start.people
+        names = [people[seat] for seat in start.players]
         claims = {}
-        for place in range(3):
+        for place, name in enumerate(names):
             if claimed := combinations(terms, place):
-                claims[start.name(place)] = claimed
+                claims[name] = claimed
         points, points_by, all_tricks = 0, {}, None
-        if terms.declarer is None:
-            points_by = {
-                start.name(place): count_points(CardSet(PACK, pile))
-                for place, pile in enumerate(self.piles)
-            }
+        if declarer is None:
+            counts = [count_points(CardSet(PACK, pile)) for pile in self.piles]
+            points_by = dict(zip(names, counts, strict=True))
         else:
             points = count_points(self.declarer_pile)
-            if self.contract == SOLO_DU:
-                all_tricks = self.piles[terms.declarer].bit_count() == 3 * HAND
+            if terms.contract == SOLO_DU:
+                all_tricks = self.piles[declarer].bit_count() == 3 * HAND
         return Outcome(
-            people=start.people,
-            contract=self.contract,
-            declarer=self.declarer,
-            dealer=start.people[start.dealer],
+            people=people,
+            contract=terms.contract,
+            declarer=None if declarer is None else names[declarer],
+            dealer=people[start.dealer],
             points=points,
             points_by=points_by,
             knocks=len(terms.knockers),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine import table
 from engine.auction import OneRound
 from engine.games.dreierles.cards import PACK
@@ -29,7 +27,6 @@ class Start(table.Start[DreierlesProfile]):
         return self.undealt
 
 
-@dataclass
 class Terms(table.Terms[Start]):
     """All that is fixed before the first lead; places, not seats. Never changed once made.
 
@@ -39,18 +36,29 @@ class Terms(table.Terms[Start]):
     Pfeife early ends the deal (DR-7.8).
     """
 
-    start: Start
-    auction: OneRound
-    contract: str
-    declarer: int | None
-    hands: Hands
-    drawn: int
-    rest: int
-    rules: PlayRules
-    watched: int
     discards: int = 0
     shown: int = 0
     laid_out: bool = False
     announced: bool = False
     knockers: tuple[int, ...] = ()
-    stops: bool = False
+
+    def __init__(  # noqa: PLR0913, PLR0917
+        self,
+        start: Start,
+        auction: OneRound,
+        contract: str,
+        declarer: int | None,
+        hands: Hands,
+        drawn: int,
+        rest: int,
+        rules: PlayRules,
+    ) -> None:
+        self.start = start
+        self.auction = auction
+        self.contract = contract
+        self.declarer = declarer
+        self.hands = hands
+        self.drawn = drawn
+        self.rest = rest
+        self.rules = rules
+        self.watched = rules.watched
