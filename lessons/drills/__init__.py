@@ -8,11 +8,13 @@ from __future__ import annotations
 from typing import Any
 
 from engine.errors import UnknownName
-from lessons.drills import dreierles, herzeln
+from lessons.drills import dreierles, dreiertarock, droggn, herzeln
 from lessons.drills.model import Drill
 
 DRILLS: dict[tuple[str, str], Drill[Any]] = {
-    (drill.kind, drill.notes.game): drill for game in (dreierles, herzeln) for drill in game.DRILLS
+    (drill.kind, drill.notes.game): drill
+    for game in (dreierles, herzeln, dreiertarock, droggn)
+    for drill in game.DRILLS
 }
 """(kind, game) -> drill."""
 

@@ -33,6 +33,8 @@ from lessons.locale import mark as N_
 
 CALL, HOLDER = "call", "holder"
 NOBODY = "nobody"
+HOLD = "hold"
+"""The call that takes over the highest bid without raising it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,11 +181,10 @@ class BidQuestion:
         return lines
 
     def _held(self, say: Speech) -> str:
-        bids = [(name, text) for name, text in self._spoken() if text != self.auction.passing]
-        if not bids:
+        if self.holder == NOBODY:
             return say("Nobody has bid.")
-        name, text = bids[-1]
-        return say("{name} holds it, with {call}.", name=name, call=self._words(text, say))
+        bid = [text for text in self.said if text not in {self.auction.passing, HOLD}][-1]
+        return say("{name} has it, with {call}.", name=self.holder, call=self._words(bid, say))
 
     def hint(self, step: int, say: Speech) -> Hint:
         """Recall the highest bid, then count the open calls."""

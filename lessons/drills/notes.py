@@ -44,6 +44,7 @@ class TrumpNotes(GameNotes):
     formula: str
     whole: str
     penalty: str
+    """What a wrong card costs; "" where no rule says it as `DR-12.1` does."""
 
     @property
     def fool_name(self) -> str:

@@ -213,12 +213,11 @@ def _shuffled(cards: tuple[Card, ...], number: int) -> tuple[Card, ...]:
 
 def _trick(pack: Pack, dice: Dice) -> tuple[tuple[Card, ...], str]:
     """Draw trumps, cards of the suit led, and one card of another suit."""
-    plain = [suit for suit in pack.bits_of if suit != TRUMP]
-    led = dice.pick(plain)
+    led = dice.pick(tuple(pack.suits))
     trumps = dice.draw(CardSet(pack, pack.trumps), dice.between(1, 3))
     suit = dice.draw(CardSet(pack, pack.bits_of[led]), SIZE - 1 - len(trumps))
-    others = CardSet(pack, pack.all_bits & ~pack.trumps & ~pack.bits_of[led])
-    return tuple(dice.shuffled([*trumps, *suit, dice.one(others)])), led
+    others = [card for card in pack.cards if card.suit in pack.suits and card.suit != led]
+    return tuple(dice.shuffled([*trumps, *suit, dice.pick(others)])), led
 
 
 def drill(notes: GameNotes, ranks: Ranks, questions: Sequence[OrderQuestion]) -> OrderDrill:

@@ -77,9 +77,10 @@ def _refused(question: TrickQuestion, refused: _Refused, say: Speech) -> Finding
         "At the table you may take it back until the next card falls; "
         "after that the deal ends and you pay."
     )
+    penalty = question.notes.penalty
     lines = (
         _reason(refused.refusal, say),
-        Line(say("What follows"), follows, question.notes.penalty),
+        *((Line(say("What follows"), follows, penalty),) if penalty else ()),
         _instead(question, say),
     )
     heading = say("Not {cards}", cards=say.either([say.the(card) for card in refused.cards]))

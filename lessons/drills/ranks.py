@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.cards import TRUMP, Card
+from engine.cards import FOOL, TRUMP, Card
 from lessons.drills.model import Line
 from lessons.drills.notes import rule_text
 from lessons.locale import Speech, capital
@@ -39,6 +39,8 @@ class Ranks:
         return Beaten(trap, rule, weak, strong)
 
     def _beaten(self, weak: Card, strong: Card, led: str) -> tuple[str, str]:
+        if weak.suit == FOOL:
+            return "excuse", self.fool
         if led and weak.suit not in {led, TRUMP}:
             return "off_suit", self.wins
         if strong.suit != weak.suit:
@@ -63,6 +65,7 @@ class Beaten:
     def lines(self, say: Speech) -> tuple[Line, ...]:
         """Say the rule, then which card beats which."""
         texts = {
+            "excuse": say("{fool} takes nothing.", fool=capital(say.the(self.weak))),
             "off_suit": say("A card of another suit than the one led wins nothing."),
             "plain_over_trump": say("Every trump beats every plain card."),
             "fool": say("Nothing beats {fool}.", fool=say.the(self.strong)),

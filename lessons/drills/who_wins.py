@@ -13,7 +13,7 @@ from functools import lru_cache
 from itertools import permutations
 from typing import NamedTuple
 
-from engine.cards import TRUMP, Card, Pack
+from engine.cards import FOOL, TRUMP, Card, Pack
 from engine.game import SEATS
 from engine.tricks import winner
 from lessons.drills.dice import Dice
@@ -43,6 +43,11 @@ class WhoWins:
     def shape(self) -> object:
         """The cards in the order of play."""
         return self.trick
+
+    @property
+    def led(self) -> str:
+        """The suit that asks to be followed; a Fool that is no trump asks for nothing."""
+        return next(card.suit for card in self.trick if card.suit != FOOL)
 
     @property
     def best(self) -> Card:
@@ -79,7 +84,7 @@ class WhoWins:
     def wrong(self, field: str, value: str, say: Speech) -> Reason:
         """Say why somebody's card is beaten by the one that takes the trick."""
         card = self.trick[PEOPLE.index(value)]
-        beaten = self.ranks.beaten(card, self.best, self.trick[0].suit)
+        beaten = self.ranks.beaten(card, self.best, self.led)
         return Reason(beaten.trap, beaten.lines(say))
 
     def missed(self, field: str, value: str, say: Speech) -> Reason:
@@ -97,11 +102,12 @@ class WhoWins:
         rivals = [card for card in self.trick if card != self.best]
         fighting = [card for card in rivals if card.suit in {self.best.suit, TRUMP}]
         rival = min(fighting or rivals, key=lambda card: card.index)
-        return self.ranks.beaten(rival, self.best, self.trick[0].suit).rule
+        beaten = self.ranks.beaten(rival, self.best, self.led)
+        return self.ranks.wins if beaten.trap == "ranks" else beaten.rule
 
     def hint(self, step: int, say: Speech) -> Hint:
         """Name the suit led, then light the cards that can win at all."""
-        led, trumps = self.trick[0].suit, any(card.suit == TRUMP for card in self.trick)
+        led, trumps = self.led, any(card.suit == TRUMP for card in self.trick)
         if step == 1:
             card = say.label(self.trick[0])
             if not self.notes.pack.trumps:
@@ -156,7 +162,7 @@ _HIGH = ("A", "10", "K")
 
 
 def _usual(card: Card, ranks: Ranks) -> bool:
-    return card.suit != TRUMP and not ranks.is_turned(card)
+    return card.suit not in {TRUMP, FOOL} and not ranks.is_turned(card)
 
 
 def _same_suit(led: Card, second: Card, ranks: Ranks) -> bool:
@@ -192,12 +198,16 @@ def _turned(led: Card, second: Card, ranks: Ranks) -> bool:
 
 
 def _any(led: Card, second: Card, third: Card, ranks: Ranks) -> bool:
-    return third.suit != TRUMP
+    return third.suit not in {TRUMP, FOOL}
+
+
+def _special(card: Card) -> bool:
+    return card.suit == FOOL or (card.suit == TRUMP and card.rank in {"F", "1"})
 
 
 def _fool_or_one(led: Card, second: Card, ranks: Ranks) -> bool:
     """The Fool or the 1 comes first or second."""
-    special = [card for card in (led, second) if card.suit == TRUMP and card.rank in {"F", "1"}]
+    special = [card for card in (led, second) if _special(card)]
     return bool(special) and all(
         card in special or not ranks.is_turned(card) for card in (led, second)
     )

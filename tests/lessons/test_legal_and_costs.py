@@ -33,6 +33,11 @@ REFUSED = [
     ("raeuber", "dreierles", "twenty-one-or-pfeife", "T21", "clash", "DR-11.12"),
     ("follow-suit", "herzeln", "one-of-the-suit", "HK", "follow_suit", "HZ-5.2"),
     ("follow-suit", "herzeln", "hearts-not-led", "HQ", "heart_lead", "HZ-5.6"),
+    ("follow-suit", "droggn", "lone-king", "HQ", "follow_suit", "DG-8.2"),
+    ("follow-suit", "droggn", "void-and-trump", "SQ", "must_trump", "DG-8.2"),
+    ("gstiess", "droggn", "instead-of-following", "T12", "follow_suit", "DG-8.2"),
+    ("gstiess", "droggn", "pagat-laid-out", "T1", "laid_out", "DG-8.7"),
+    ("gstiess", "droggn", "kept-to-the-end", "F", "gstiess_kept", "DG-7.3"),
 ]
 
 
@@ -52,6 +57,8 @@ FORGOTTEN = [
     ("raeuber", "dreierles", "no-other-trump", "T1", "DR-11.3"),
     ("follow-suit", "herzeln", "nothing-binds", "H9", "HZ-5.3"),
     ("follow-suit", "herzeln", "lead-hearts", "HA", "HZ-5.6"),
+    ("gstiess", "droggn", "instead-of-following", "F", "DG-8.4"),
+    ("gstiess", "droggn", "nothing-else", "HK", "DG-8.4"),
 ]
 
 
@@ -125,3 +132,17 @@ def test_each_wrong_cost_meets_its_rule(  # noqa: PLR0917
 @pytest.mark.parametrize("amount", ["-8", "\N{MINUS SIGN}8", "\N{EN DASH}8"])
 def test_a_minus_may_be_typed_in_any_way(amount: str) -> None:
     assert cost("no_hearts", 1, "H9 HQ HK S7", "Catrin", amount).right
+
+
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_every_hand_of_the_gstiess_drill_holds_it_and_level_3_lays_out(level: int) -> None:
+    each: Any = drill("gstiess", "droggn")
+    for seed in SEEDS:
+        question = each.generate(level, seed)
+        codes = question.hand.codes
+        assert "F" in codes
+        assert bool(question.told) == (level == 3)
+        kept = dict(question.told).get("laid_out") == "gstiess"
+        assert ("F" in question.solution()["card"]) != kept
+        if dict(question.told).get("laid_out") == "pagat":
+            assert "T1" not in question.solution()["card"]

@@ -11,7 +11,6 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from engine.cards import cego_pack
 from engine.games import GAMES
 from lessons.drills import DRILLS
 from lessons.drills.model import LEVELS
@@ -40,7 +39,7 @@ def solve(learner: Learner) -> None:
 
 
 def solve_pile(learner: Learner, solution: Any) -> None:
-    by_code = cego_pack().by_code
+    by_code = GAMES[learner.game].pack.by_code
     for packet in solution["packet"]:
         codes = packet.split()
         if packet not in learner.state["answer"]["packet"]:

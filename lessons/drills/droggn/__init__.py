@@ -1,0 +1,20 @@
+"""Droggn: its drills, with the questions made by hand."""
+
+from __future__ import annotations
+
+from lessons.drills import bids, count_points, order, who_wins
+from lessons.drills.droggn.calls import AUCTION, CALLS
+from lessons.drills.droggn.following import FOLLOW_SUIT, THE_GSTIESS
+from lessons.drills.droggn.notes import NOTES
+from lessons.drills.droggn.piles import PILES
+from lessons.drills.droggn.ranks import ORDERS, RANKS
+from lessons.drills.droggn.taken import TAKEN
+
+DRILLS = (
+    FOLLOW_SUIT,
+    THE_GSTIESS,
+    count_points.drill(NOTES, PILES),
+    order.drill(NOTES, RANKS, ORDERS),
+    who_wins.drill(NOTES, RANKS, TAKEN),
+    bids.drill(NOTES, AUCTION, CALLS),
+)

@@ -1,0 +1,49 @@
+"""Droggn: piles made by hand."""
+
+from __future__ import annotations
+
+from lessons.drills.droggn.notes import NOTES
+from lessons.drills.piles import Pile
+from lessons.locale import mark as N_
+
+
+def _pile(name: str, level: int, cards: str, point: str) -> Pile:
+    pack = NOTES.pack
+    return Pile(pack, name, level, pack.read(cards), point)
+
+
+PILES = (
+    _pile(
+        "king-jack-three",
+        1,
+        "HK HJ H3 DQ C8 T3",
+        N_("King, Jack and 3 make 6; Queen and two plain cards make 4."),
+    ),
+    _pile(
+        "plain-cards", 1, "T12 S9 C7 T4 HA D3 S5 T18 H6", N_("Even nine cards of 1 make 3 points.")
+    ),
+    _pile(
+        "gstiess-away",
+        2,
+        "T21 CQ S8 DC T6 H2 C10 T1",
+        N_("Two cards are left over where the Gstieß went to the other pile."),
+    ),
+    _pile(
+        "one-left",
+        2,
+        "F SK D4 T15 HJ C9 S10",
+        N_("Whoever has the Gstieß back has one card more than the tricks hold."),
+    ),
+    _pile(
+        "more-than-half",
+        3,
+        "F T21 T1 HK SK DK HQ SQ HJ T5 T8 T11 S7 C8 D2 H4",
+        N_("All 66 cards make 74, so 37 is half."),
+    ),
+    _pile(
+        "without-trull",
+        3,
+        "HK SK DK CK HQ SQ CJ T5 T8 T11 S7 C8 D2 H4 T16 D7",
+        N_("Four Kings alone are not half of the points."),
+    ),
+)
