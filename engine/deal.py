@@ -16,7 +16,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from itertools import batched, pairwise
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar, Protocol, cast
 
 from engine.actions import Action, Play
 from engine.cards import Card, CardSet
@@ -311,3 +311,41 @@ class Over[D: Deal[Any, Any], S: Start[Any]](Deal[D, S]):
 
     def _refusal(self, action: Action) -> Refusal:
         return self._not_now(action)
+
+
+class Piled(Result, Protocol):
+    """How a deal ended that was played in tricks."""
+
+    @property
+    def piles(self) -> Hands:
+        """The cards that each player has in the end, as bit sets by place."""
+
+
+class Played[D: Deal[Any, Any], S: Start[Any], T: Terms[Any], R: Piled](
+    Over[D, S], Settled[D, S, T]
+):
+    """The end of a deal with bids that was played in tricks; ``hands`` are what was not played."""
+
+    def __init__(
+        self, terms: T, previous: D, action: Action, result: R, hands: Hands = (0, 0, 0)
+    ) -> None:
+        self._terms = terms
+        self.previous = previous
+        self.action = action
+        self._result = result
+        self._hands = hands
+
+    @property
+    def result(self) -> R:
+        """How it ended."""
+        return self._result
+
+    @property
+    def hands(self) -> Hands:
+        """The cards that were not played, as bit sets by place."""
+        return self._hands
+
+    @property
+    def piles(self) -> Hands:
+        """The tricks won, as bit sets by place."""
+        return self._result.piles

@@ -13,7 +13,7 @@ from engine.games.dreierles.play import Moment, refusal
 from engine.games.dreierles.result import Result
 from engine.games.dreierles.table import Start, Terms
 from engine.playing import NEXT, Taken
-from engine.table import Hands, changed
+from engine.table import changed
 from engine.verdict import Refusal
 
 
@@ -81,29 +81,8 @@ def first_lead(terms: Terms, previous: Deal, action: Action) -> Leading:
     return Leading.first(terms, previous, action, terms.declarer or 0)
 
 
-class Over(deal.Over[Deal, Start], Settled):
+class Over(deal.Played[Deal, Start, Terms, Result], Settled):
     """The deal has been played (DR-4.4); `result` says what comes of it."""
 
     turn_rule: ClassVar[str] = "DR-4.4"
     phase_rule: ClassVar[str] = "DR-4.4"
-
-    def __init__(self, terms: Terms, previous: Deal, action: Action, result: Result) -> None:
-        self._terms = terms
-        self.previous = previous
-        self.action = action
-        self._result = result
-
-    @property
-    def hands(self) -> Hands:
-        """Nothing."""
-        return (0, 0, 0)
-
-    @property
-    def result(self) -> Result:
-        """How it ended."""
-        return self._result
-
-    @property
-    def piles(self) -> Hands:
-        """The tricks won, as bit sets by place."""
-        return self._result.piles

@@ -66,30 +66,11 @@ def first_lead(terms: Terms, previous: Deal, action: Action) -> Leading:
     return Leading.first(terms, previous, action, (terms.declarer or 0) if own_lead else 0)
 
 
-class Over(deal.Over[Deal, Start], Settled):
+class Over(deal.Played[Deal, Start, Terms, Result], Settled):
     """The deal has been played (DT-4.2); `result` says what comes of it."""
 
     turn_rule: ClassVar[str] = "DT-4.2"
     phase_rule: ClassVar[str] = "DT-4.2"
-
-    def __init__(self, terms: Terms, previous: Deal, action: Action, result: Result) -> None:
-        super().__init__(terms, previous, action)
-        self._result = result
-
-    @property
-    def hands(self) -> Hands:
-        """Nothing."""
-        return (0, 0, 0)
-
-    @property
-    def result(self) -> Result:
-        """How it ended."""
-        return self._result
-
-    @property
-    def piles(self) -> Hands:
-        """The tricks won, as bit sets by place."""
-        return self._result.piles
 
 
 class ThrownIn(Over):

@@ -109,7 +109,7 @@ def first_lead(terms: Terms, previous: Deal, action: Action) -> Leading:
     return leading.first(terms, previous, action, terms.declarer)
 
 
-class Over(deal.Over[Deal, Start], Settled):
+class Over(deal.Played[Deal, Start, Terms, Result], Settled):
     """The deal has been played; ``result`` says what comes of it.
 
     ``hands`` are empty but after a lost Super Mord (DG-8.10).
@@ -117,25 +117,3 @@ class Over(deal.Over[Deal, Start], Settled):
 
     turn_rule: ClassVar[str] = "DG-4.4"
     phase_rule: ClassVar[str] = "DG-4.4"
-
-    def __init__(
-        self, terms: Terms, previous: Deal, action: Action, result: Result, hands: Hands
-    ) -> None:
-        super().__init__(terms, previous, action)
-        self._result = result
-        self._hands = hands
-
-    @property
-    def hands(self) -> Hands:
-        """The cards that were not played."""
-        return self._hands
-
-    @property
-    def result(self) -> Result:
-        """How it ended."""
-        return self._result
-
-    @property
-    def piles(self) -> Hands:
-        """The tricks won, as bit sets by place."""
-        return self._result.piles
