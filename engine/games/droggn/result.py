@@ -100,11 +100,9 @@ class Result:
 
         In a Match the Gstieß is treated as taken (DG-10.4).
         """
-        outcome, deck = self.outcome, self.terms.start.profile.deck
-        mine = outcome.points or 0
-        return {
-            who: mine if who == outcome.declarer else deck.points - mine for who in outcome.active
-        }
+        deck, mine, declarer = self.terms.start.profile.deck, self._points, self.declarer
+        players = self.outcome.active
+        return {who: mine if who == declarer else deck.points - mine for who in players}
 
     @property
     def totals(self) -> Mapping[str, int]:
@@ -112,26 +110,36 @@ class Result:
         return self.ledger.totals
 
     @cached_property
+    def _all_tricks(self) -> bool:
+        """Whether the declarer won every trick that was played."""
+        declarer = self.terms.declarer
+        return all(trick.winner == declarer for trick in self.tricks)
+
+    @cached_property
+    def _points(self) -> int:
+        """The declarer's card points."""
+        if self._all_tricks and self.contract != SUPER_MORD:
+            return self.terms.start.profile.deck.points
+        return count_points(self.declarer_pile)
+
+    @cached_property
     def outcome(self) -> Outcome:
         """The same as people would report it."""
         terms, start = self.terms, self.terms.start
-        declarer, deck, last = terms.declarer, start.profile.deck, self.tricks[-1]
-        all_tricks = all(trick.winner == declarer for trick in self.tricks)
         pagat, holder = self._pagat()
         mord = terms.contract == SUPER_MORD
-        match = all_tricks and not mord
         return Outcome(
             people=start.people,
             contract=terms.contract,
-            declarer=start.name(declarer),
+            declarer=self.declarer,
             dealer=start.people[start.dealer],
-            points=deck.points if match else count_points(self.declarer_pile),
-            all_tricks=all_tricks,
+            points=self._points,
+            all_tricks=self._all_tricks,
             doublings=len(terms.doublers),
             pagat=pagat,
-            pagat_holder=None if holder in {None, declarer} else start.name(holder or 0),
+            pagat_holder=None if holder == self.declarer else holder,
             laid_out=_LAID_OUT[terms.laid_out] if mord else _LAID_OUT[0],
-            last_trick=LAST_TRICK[last.winner != declarer],
+            last_trick=LAST_TRICK[self.tricks[-1].winner != terms.declarer],
         )
 
     @cached_property
@@ -139,21 +147,19 @@ class Result:
         """Who pays whom."""
         return settle(self.outcome, self.terms.start.profile)
 
-    def _pagat(self) -> tuple[str, int | None]:
+    def _pagat(self) -> tuple[str, str | None]:
         """What became of the Pagat, and who had it (DG-10.2, DG-OP12, DG-OP13)."""
         terms = self.terms
-        if terms.contract == SUPER_MORD:
-            return "none", None
-        for trick in reversed(self.tricks):
-            if PAGAT in trick.cards:
-                break
-        else:
+        with_pagat = (trick for trick in self.tricks if PAGAT in trick.cards)
+        trick = None if terms.contract == SUPER_MORD else next(with_pagat, None)
+        if trick is None:
             return "none", None
         holder = (trick.leader + trick.cards.index(PAGAT)) % 3
+        name = terms.start.name(holder)
         if trick is self.tricks[-1]:
             how = "won" if trick.winner == holder else "lost"
-            return f"out_{how}" if terms.laid_out else f"silent_{how}", holder
+            return f"out_{how}" if terms.laid_out else f"silent_{how}", name
         if terms.laid_out:
-            return "out_lost", holder
+            return "out_lost", name
         captured = (trick.winner == terms.declarer) != (holder == terms.declarer)
-        return ("captured", holder) if captured else ("none", None)
+        return ("captured", name) if captured else ("none", None)

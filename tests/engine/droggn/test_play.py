@@ -514,6 +514,8 @@ def test_what_becomes_of_the_pagat() -> None:
         assert outcome.pagat == event
         if event != "none":
             assert (outcome.pagat_holder or "Anna") == holder
+        last_taker = now.tricks()[-1].winner
+        assert outcome.last_trick == ("declarer" if last_taker == "Anna" else "defenders")
         sides = ("mine" if who == "Anna" else "theirs" for who in (holder, taker))
         seen.add((event, *sides, holder == taker))
     for event in ("silent", "out"):
