@@ -15,6 +15,7 @@ from collections.abc import Callable
 from contextlib import redirect_stderr, redirect_stdout
 from functools import partial
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -23,18 +24,27 @@ from hypothesis import strategies as st
 
 from engine import record
 from engine.__main__ import main
+from engine.cards import Pack
 from engine.errors import IllegalAction, NotationError, OutcomeError, PackError, UnknownName
 from engine.game import Game
-from engine.games import dreierles, dreiertarock
+from engine.games import GAMES, dreierles
 from engine.rulebook import rule
 from engine.session_record import SessionRecord, parse_session, write_session
 from engine.settlement import Ledger
 from engine.verdict import Refusal
 
 DREIERLES = dreierles.GAME
-BIDDING = pytest.mark.parametrize("which", [DREIERLES, dreiertarock.GAME], ids=lambda game: game.id)
-OPTIONS = sorted({*DREIERLES.profile().values(), *dreiertarock.GAME.profile().values()})
+EVERY = pytest.mark.parametrize("which", GAMES.values(), ids=lambda game: game.id)
+OPTIONS = sorted({name for game in GAMES.values() for name in game.profile().values()})
 PACK = DREIERLES.pack
+PACKS = {
+    pack.name: pack
+    for game in GAMES.values()
+    for profile in game.profiles
+    for people in (3, 4)
+    if (pack := game.pack_for(profile, people))
+}
+EVERY_PACK = pytest.mark.parametrize("pack", PACKS.values(), ids=PACKS)
 CASES = Path(__file__).parents[1] / "cases"
 CLEAR = (NotationError, PackError, OutcomeError, UnknownName, IllegalAction)
 EXAMPLES = int(os.environ.get("TAROCK_FUZZ", "100"))
@@ -70,6 +80,7 @@ anything = st.recursive(
         texts,
         st.sampled_from(["Anna", "solo", "raeuber", "out_lost", "defender:Anna", "droll"]),
         st.sampled_from(["trischaken", "pagat", "game", "declarer_made", "defenders_failed"]),
+        st.sampled_from(["ansager", "out_won", "captured", "gstiess", "HA HK", "A,B,C"]),
     ),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(texts, inner, max_size=4),
     max_leaves=6,
@@ -77,17 +88,37 @@ anything = st.recursive(
 FIELDS = [
     *("people", "contract", "declarer", "dealer", "points", "points_by", "knocks", "pfeife"),
     *("combinations", "blind", "stake_cents", "all_tricks", "tricks", "bonuses", "kontras"),
+    *("doublings", "pagat", "pagat_holder", "laid_out", "last_trick", "cards", "order"),
 ]
-valid_outcomes = [
-    case["outcome"]
-    for name in ("dreierles", "dreiertarock")
-    for case in tomllib.loads((CASES / f"{name}-examples.toml").read_text("utf-8"))["settlement"]
-]
-spoilt_outcomes = st.builds(
-    lambda good, bad: {**good, **bad},
-    st.sampled_from([{}, *valid_outcomes]),
-    st.dictionaries(st.sampled_from(FIELDS) | texts, anything, max_size=3),
-)
+
+
+def valid_outcomes(name: str) -> list[dict[str, Any]]:
+    """Return the outcomes of a game's worked examples, with everybody who is understood there."""
+    found = tomllib.loads((CASES / f"{name}-examples.toml").read_text("utf-8"))
+    cases = found.get("settlement", found.get("deal", []))
+    outcomes = [case["outcome"] for case in cases]
+    outcomes += [
+        {"people": each["people"], **deal}
+        for each in found.get("partie", [])
+        for deal in each["deals"]
+    ]
+    return [
+        {"people": ["Anna", "Bernd", "Catrin"], "declarer": "Anna", **each}
+        if name == "droggn"
+        else each
+        for each in outcomes
+    ]
+
+
+def spoilt_outcomes(name: str) -> st.SearchStrategy[dict[str, Any]]:
+    return st.builds(
+        lambda good, bad: {**good, **bad},
+        st.sampled_from([{}, *valid_outcomes(name)]),
+        st.dictionaries(st.sampled_from(FIELDS) | texts, anything, max_size=3),
+    )
+
+
+OUTCOMES = {name: spoilt_outcomes(name) for name in GAMES}
 
 
 def clear_or_done(read: Callable[[], Any]) -> Any:
@@ -103,21 +134,23 @@ def clear_or_done(read: Callable[[], Any]) -> Any:
         return None
 
 
+@EVERY_PACK
 @fuzz
-@given(texts | long_texts)
-def test_card_texts(text: str) -> None:
-    card = clear_or_done(lambda: PACK.card(text))
-    assert card is None or PACK.card(card.code) is card
+@given(text=texts | long_texts)
+def test_card_texts(pack: Pack, text: str) -> None:
+    card = clear_or_done(lambda: pack.card(text))
+    assert card is None or pack.card(card.code) is card
 
 
+@EVERY_PACK
 @fuzz
-@given(texts | long_texts)
-def test_lists_of_cards(text: str) -> None:
-    cards = clear_or_done(lambda: PACK.read(text))
+@given(text=texts | long_texts)
+def test_lists_of_cards(pack: Pack, text: str) -> None:
+    cards = clear_or_done(lambda: pack.read(text))
     assert cards is None or len(set(cards)) == len(cards)
 
 
-@BIDDING
+@EVERY
 @fuzz
 @given(text=texts | long_texts)
 def test_actions(which: Game, text: str) -> None:
@@ -131,10 +164,11 @@ def test_actions(which: Game, text: str) -> None:
         assert rule(after.rule).number == after.rule
 
 
-@BIDDING
+@EVERY
 @fuzz
-@given(mapping=spoilt_outcomes)
-def test_outcomes(which: Game, mapping: dict[str, Any]) -> None:
+@given(data=st.data())
+def test_outcomes(which: Game, data: st.DataObject) -> None:
+    mapping = data.draw(OUTCOMES[which.id])
     outcome = clear_or_done(lambda: which.read_outcome(mapping))
     if outcome is None:
         return
@@ -144,7 +178,7 @@ def test_outcomes(which: Game, mapping: dict[str, Any]) -> None:
         assert not isinstance(ledger, Ledger) or sum(ledger.totals.values()) == 0
 
 
-@BIDDING
+@EVERY
 @fuzz
 @given(options=st.dictionaries(st.sampled_from(OPTIONS) | texts, anything))
 def test_options_of_a_profile(which: Game, options: dict[str, object]) -> None:
@@ -183,29 +217,26 @@ def test_a_card_twice(text: str) -> None:
         PACK.read(text)
 
 
-def one_record() -> str:
+def one_record(game: Game) -> str:
     """Return the record of a whole deal, cards, comment and all."""
-    deal = DREIERLES.new(seed=3)
-    while deal.to_move is not None:
-        after = deal.after(deal.actions()[-1])
+    rng = Random(3)
+    deal = game.new(seed=3)
+    while actions := deal.actions():
+        after = deal.after(rng.choice(actions))
         assert not isinstance(after, Refusal)
         deal = after
-    return record.write(record.of_deal(DREIERLES, deal, title="A deal")).replace(
-        "\nsolo", "\nsolo {A comment.}"
-    )
+    return record.write(record.of_deal(game, deal, title="A deal")).rstrip() + " {A comment.}\n"
 
 
-RECORD = one_record()
+def one_session(game: Game) -> str:
+    """Return the record of a session: what was agreed on, and the first deal."""
+    begun = game.session(deals=8 if game.id == "herzeln" else 3)
+    return write_session(SessionRecord((record.parse(RECORDS[game.id]),), begun, "An evening"))
 
 
-def one_session() -> str:
-    """Return the record of a session: what was agreed on, and one deal of three."""
-    begun = DREIERLES.session(deals=3)
-    whole = SessionRecord((record.parse(RECORD),), begun, "An evening")
-    return write_session(whole)
-
-
-SESSION = one_session()
+RECORDS = {name: one_record(game) for name, game in GAMES.items()}
+SESSIONS = {name: one_session(game) for name, game in GAMES.items()}
+RECORD, SESSION = RECORDS["dreierles"], SESSIONS["dreierles"]
 
 
 @st.composite
@@ -220,20 +251,27 @@ def spoilt(draw: st.DrawFn, text: str) -> str:
     return text
 
 
+@EVERY
 @fuzz
-@given(texts | long_texts | spoilt(RECORD))
-def test_records(text: str) -> None:
+@given(data=st.data())
+def test_records(which: Game, data: st.DataObject) -> None:
     """What can be read is written and read again as the same; a replay ends or says where not."""
+    text = data.draw(texts | long_texts | spoilt(RECORDS[which.id]))
     read = clear_or_done(lambda: record.parse(text))
     if read is not None:
         assert record.parse(record.write(read)) == read
         clear_or_done(lambda: list(read.replay()))
 
 
+@EVERY
 @fuzz
-@given(texts | long_texts | spoilt(RECORD) | spoilt(SESSION) | spoilt(SESSION[:150]))
-def test_sessions(text: str) -> None:
+@given(data=st.data())
+def test_sessions(which: Game, data: st.DataObject) -> None:
     """The same of a session."""
+    whole = SESSIONS[which.id]
+    text = data.draw(
+        texts | long_texts | spoilt(RECORDS[which.id]) | spoilt(whole) | spoilt(whole[:150])
+    )
     read = clear_or_done(lambda: parse_session(text))
     if read is not None:
         assert parse_session(write_session(read)) == read
