@@ -30,7 +30,9 @@ _NOBODY, _YES = "nobody", "yes"
 
 def fields(values: Values, say: Speech) -> Sequence[Field]:
     """Ask for the contract, the points and the bonuses."""
-    contracts = [(each.id, each.title) for each in DECLARED.values() if _played(values, each.id)]
+    contracts = [
+        (each.id, say.plain(each.title)) for each in DECLARED.values() if _played(values, each.id)
+    ]
     contracts.append((RAEUBER, say("Räuber")))
     found: list[Field] = [
         profiles(game, say),

@@ -45,7 +45,7 @@ def fields(values: Values, say: Speech) -> Sequence[Field]:
     found: list[Field] = [
         profiles(game, say),
         *table(values, say),
-        pick(CONTRACT, say("Played was"), ((name, TITLES[name]) for name in played)),
+        pick(CONTRACT, say("Played was"), ((name, say.plain(TITLES[name])) for name in played)),
     ]
     if values.one(CONTRACT) == TRISCHAKEN:
         found += (
@@ -81,7 +81,7 @@ def _bonus(name: str, say: Speech) -> Field:
         "defenders_announced_failed": say("the defenders announced and lost it"),
     }
     known = [_NONE, *(end for end in ENDS if _can_be(name, end))]
-    return pick(name, BONUSES[name], ((end, words[end]) for end in known))
+    return pick(name, say.plain(BONUSES[name]), ((end, words[end]) for end in known))
 
 
 def _can_be(name: str, end: str) -> bool:
@@ -104,7 +104,7 @@ def _doubled(values: Values) -> list[str]:
 
 def _kontra(what: str, say: Speech) -> Field:
     steps = (say("not doubled"), say("kontra"), say("rekontra"), say("subkontra"))
-    title = say("The game") if what == GAME else BONUSES[what]
+    title = say("The game") if what == GAME else say.plain(BONUSES[what])
     options = ((str(n), word) for n, word in enumerate(steps))
     return pick(f"kontra-{what}", say("{what}, doubled", what=title), options)
 

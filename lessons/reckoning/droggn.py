@@ -29,7 +29,7 @@ _PLAIN = ("all_tricks", "doublings", "pagat", "pagat_holder", "laid_out", "last_
 
 def fields(values: Values, say: Speech) -> Sequence[Field]:
     """Ask for the contract, the points or the tricks, and the cards that score."""
-    contracts = ((each.id, each.title) for each in BIDS.values())
+    contracts = ((each.id, say.plain(each.title)) for each in BIDS.values())
     found: list[Field] = [
         profiles(game, say),
         *table(values, say),

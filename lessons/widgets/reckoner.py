@@ -136,7 +136,7 @@ class Reckoner:
         shown = self._shown(state)
         changed = {n: held for n, held in state.values.items() if held != first.get(n)}
         fields = (
-            f"{name.replace('-', '~')}-{'_'.join(map(wire.linked, held))}"
+            f"{wire.linked(name)}-{'_'.join(map(wire.linked, held))}"
             for name, held in sorted(changed.items())
             if name in shown
         )
@@ -147,7 +147,7 @@ class Reckoner:
         found: dict[str, list[str]] = {}
         for part in wire.text(token, N_("the link"), wire.MAX_LINK).split("."):
             name, _, values = part.partition("-")
-            found[name.replace("~", "-")] = [
+            found[wire.unlinked(name)] = [
                 wire.unlinked(value) for value in values.split("_") if value
             ]
         told = {**self.init().values, **wire.fields(found, N_("the link"))}

@@ -187,7 +187,7 @@ class Session:
         parts = [str(state.level), str(state.question), state.stage]
         for name in sorted(state.answer):
             values = "_".join(map(wire.linked, state.answer[name]))
-            parts += [f"{name}-{values}"] if values else []
+            parts += [f"{wire.linked(name)}-{values}"] if values else []
         return ".".join(parts)
 
     def follow(self, token: object, state: State, say: Speech) -> State:
@@ -200,7 +200,9 @@ class Session:
         answer = {}
         for part in rest:
             name, _, values = part.partition("-")
-            answer[name] = [wire.unlinked(value) for value in values.split("_") if value]
+            answer[wire.unlinked(name)] = [
+                wire.unlinked(value) for value in values.split("_") if value
+            ]
         linked = State(
             level=number,
             question=self._known(number, _int(question)),

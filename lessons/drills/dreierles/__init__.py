@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from lessons.drills import bids, count_points, follow_suit, order, trump, who_wins
+from lessons.drills import bids, count_points, follow_suit, order, settle, trump, who_wins
 from lessons.drills.dreierles.calls import AUCTION, CALLS
+from lessons.drills.dreierles.deals import DEALS, SPACES
 from lessons.drills.dreierles.notes import NOTES
 from lessons.drills.dreierles.piles import PILES
 from lessons.drills.dreierles.raeuber import RAEUBER
@@ -19,4 +20,5 @@ DRILLS = (
     who_wins.drill(NOTES, RANKS, TAKEN),
     bids.drill(NOTES, AUCTION, CALLS),
     RAEUBER,
+    settle.drill(NOTES, DEALS, SPACES),
 )

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from lessons.drills import order, who_wins
+from lessons.drills import order, settle, who_wins
 from lessons.drills.herzeln.costs import TRICK_COST
+from lessons.drills.herzeln.deals import DEALS, SPACES
 from lessons.drills.herzeln.following import FOLLOW_SUIT
 from lessons.drills.herzeln.notes import NOTES
 from lessons.drills.herzeln.ranks import ORDERS, RANKS
@@ -14,4 +15,5 @@ DRILLS = (
     FOLLOW_SUIT,
     who_wins.drill(NOTES, RANKS, TAKEN),
     TRICK_COST,
+    settle.drill(NOTES, DEALS, SPACES),
 )

@@ -1,0 +1,91 @@
+"""Herzeln: deals to be settled, made by hand."""
+
+from __future__ import annotations
+
+from itertools import permutations, product
+
+from lessons.drills import settle
+from lessons.drills.herzeln.notes import NOTES
+from lessons.locale import mark as N_
+
+THREE = {"people": ["Anna", "Bernd", "Catrin"]}
+FOUR = {"people": ["Anna", "Bernd", "Catrin", "Doris"]}
+
+_PEOPLE = ("Anna", "Bernd", "Catrin", "Doris")
+_HEARTS = ("HA", "H10", "HK", "HQ", "HJ", "H9", "H8", "H7")
+
+
+def _hearts(people: int, cards: int) -> settle.Space:
+    takers = _PEOPLE[:people]
+    taken = tuple((f"took-{code}", takers) for code in _HEARTS[:cards])
+    return (("table", (str(people),)), ("contract", ("no_hearts",)), *taken)
+
+
+def _tricks() -> tuple[str, ...]:
+    shares = (share for share in product(range(9), repeat=4) if sum(share) == 8)
+    return tuple(" ".join(map(str, share)) for share in shares)
+
+
+_FOUR = ("table", ("4",))
+SPACES = {
+    1: (_hearts(3, 6),),
+    2: (_hearts(4, 8),),
+    3: (
+        (_FOUR, ("contract", ("tricks", "no_tricks")), ("tricks", _tricks())),
+        (
+            _FOUR,
+            ("contract", ("no_queens",)),
+            *((f"took-{suit}Q", _PEOPLE) for suit in "HSDC"),
+        ),
+        (
+            _FOUR,
+            ("contract", ("domino",)),
+            ("order", tuple(" ".join(three) for three in permutations(_PEOPLE, 3))),
+        ),
+    ),
+}
+"""Hearts for three, hearts for four, and the deals about tricks, Queens and places."""
+
+DEALS = settle.questions(
+    NOTES,
+    (
+        "hearts-for-three",
+        1,
+        {
+            **THREE,
+            "contract": "no_hearts",
+            "cards": {"Anna": ["HA", "H9"], "Bernd": ["H10", "HK", "HQ"], "Catrin": ["HJ"]},
+        },
+        N_("Three play with 24 cards, so only six hearts are out."),
+    ),
+    (
+        "three-count-tricks",
+        1,
+        {**THREE, "contract": "tricks", "tricks": {"Anna": 5, "Bernd": 2, "Catrin": 1}},
+        N_("In this deal alone tricks are good."),
+    ),
+    (
+        "queens",
+        2,
+        {**THREE, "contract": "no_queens", "cards": {"Anna": ["HQ", "SQ"], "Bernd": ["DQ", "CQ"]}},
+        N_("Two Queens cost as much as four plain tricks of the third deal."),
+    ),
+    (
+        "king-alone",
+        2,
+        {**THREE, "contract": "king_of_hearts", "cards": {"Catrin": ["HK"]}},
+        N_("Only one person pays in this deal."),
+    ),
+    (
+        "domino-of-four",
+        3,
+        {**FOUR, "contract": "domino", "order": ["Doris", "Bernd", "Anna"]},
+        N_("Whoever stays behind needs no turn: the place is known."),
+    ),
+    (
+        "last-trick-of-four",
+        3,
+        {**FOUR, "contract": "no_last_trick", "tricks": {"Bernd": 1}},
+        N_("Seven tricks mean nothing here, and the eighth means everything."),
+    ),
+)
