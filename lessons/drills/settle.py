@@ -143,7 +143,7 @@ class SettleQuestion:
         terms = [balance[who] for _, balance in settled.rows if balance[who]]
         right = settled.account.totals[who]
         added = " ".join(f"{'+' if each >= 0 else '−'} {abs(each)}" for each in terms) or "0"
-        text = say("{terms} = {total}.", terms=added.removeprefix("+ "), total=shown(right))
+        text = say("{terms} = {total}.", terms=_first_sign(added), total=shown(right))
         trap = "sign" if typed == -right else "line_forgotten" if typed in terms else "sum"
         return Reason(trap, (Sentence(say("Instead"), text),))
 
@@ -172,6 +172,11 @@ class SettleQuestion:
             return Hint(rule_text(line.rule, say))
         texts = (say(each.text, **each.numbers) for each in self._settled.steps)
         return Hint(" ".join(texts))
+
+
+def _first_sign(sum_: str) -> str:
+    """Write the first term of a sum without a plus, its minus close to the number."""
+    return "−" + sum_.removeprefix("− ") if sum_.startswith("−") else sum_.removeprefix("+ ")
 
 
 def _who_pays(line: Line | Entry, balance: Mapping[str, int], say: Speech) -> str:
