@@ -18,6 +18,8 @@ from babel.messages.pofile import read_po, write_po
 
 from engine import rulebook
 from engine.games import GAMES
+from lessons import contents, glossary
+from lessons.figures import examples, working
 from lessons.locale import DOMAIN, LOCALES
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -106,7 +108,7 @@ def read(locale: str) -> Catalog:
 
 
 def extracted(*folders: str) -> Catalog:
-    """Collect everything that is said: by the lessons' code, the rulebooks, the packs.
+    """Collect everything that is said: by the lessons' code and data, the rulebooks, the packs.
 
     With ``folders`` of the lessons named, only what their code says, but for `WAITING`.
     """
@@ -115,7 +117,7 @@ def extracted(*folders: str) -> Catalog:
         for file, message in _of_code(ROOT / "lessons" / folder):
             if not folders or f"{folder}/{file}" not in WAITING:
                 catalogue.add(message)
-    for text in () if folders else (*rulebook.messages(), *_of_games()):
+    for text in () if folders else (*rulebook.messages(), *_of_games(), *_of_pages()):
         if not text.isdigit():
             catalogue.add(text)
     return catalogue
@@ -135,6 +137,14 @@ def _of_games() -> Iterator[str]:
         for card in game.pack.cards:
             if not card.name.isdigit():
                 yield f"the {card.name}"
+
+
+def _of_pages() -> Iterator[str]:
+    """Yield what the data of the pages says: titles, worked examples, glossaries."""
+    yield from (page.title for page in contents.PAGES)
+    for example in examples.all_examples():
+        yield from working.texts(example)
+    yield from glossary.texts()
 
 
 def is_translated(message: Message) -> bool:

@@ -29,8 +29,9 @@ class Source:
 class Rule:
     """One numbered rule. ``profiles`` is empty if it holds under all of them.
 
-    ``figure`` names the computed table or worked example that belongs under the rule
-    (``"table:payoff-article"``, ``"example:anna-bernd-catrin"``), or is empty.
+    ``figure`` names the computed table, worked example or position that belongs under the rule
+    (``"table:payoff-article"``, ``"example:anna-bernd-catrin"``, ``"position:DK / T5 HK"``: the
+    cards of the trick, and a hand), or is empty.
     """
 
     number: str

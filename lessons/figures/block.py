@@ -21,6 +21,7 @@ from lessons.figures import (
     faces,
     herzeln,
     packs,
+    position,
     profiles,
     values,
     words,
@@ -121,10 +122,15 @@ INLINES[r"\{([A-Z]{2}-[A-Z]*\d+(?:\.\d+)?)\}"] = link
 
 
 def _figure(name: str, leaf: Leaf) -> Node:
-    """Make the figure that a rule names: ``table:payoff-article``, ``example:einer-40``."""
+    """Make the figure that a rule names.
+
+    ``table:payoff-article``, ``example:einer-40``, ``position:DK / T5 HK``.
+    """
     kind, _, what = name.partition(":")
     if kind == "example":
         return working.folded(examples.example(what), leaf)
+    if kind == "position":
+        return position.show(what, leaf)
     base, _, profile = what.partition("-")
     return _table(base, profile or None, leaf)
 

@@ -11,6 +11,7 @@ import markdown
 import pytest
 
 from engine import rulebook
+from engine.games import game
 from engine.games.dreierles import GAME
 from lessons.figures import dreierles, examples, values
 from lessons.figures.grid import Grid
@@ -216,9 +217,8 @@ def test_an_example_that_the_engine_does_not_confirm_stops_the_build() -> None:
 def test_a_section_shows_its_rules_with_anchors_sources_and_links() -> None:
     html = page(block("rules", 'game = "dreierles"\nsection = 8'))
     assert [f"dr-8-{n}" for n in range(1, 9)] == re.findall(r'class="rule" id="([^"]+)"', html)
-    assert (
-        'you must play a trump if you have one.</p><p class="rule-source">pagat.com, Wiki' in html
-    )
+    assert "you must play a trump if you have one.</p>" in html
+    assert '<p class="rule-source">pagat.com, Wikipedia</p>' in html
     assert '<a class="ref" href="#dr-7-17">DR-7.17</a>' in html
     assert '<a href="#dr-11">section 11</a>' in html
 
@@ -291,3 +291,30 @@ def test_cards_carry_their_names() -> None:
     assert "Trump 21" in html
     assert "../assets/cards/cego.svg#HK" in html
     assert "<figcaption>Two cards</figcaption>" in html
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [
+        each
+        for rules in rulebook.RULES.values()
+        for each in rules.values()
+        if each.figure.startswith("position:")
+    ],
+    ids=lambda rule: str(rule.number),
+)
+def test_a_position_shows_what_its_rule_allows_and_refuses(rule: rulebook.Rule) -> None:
+    """DR-8.2 to DR-8.4, HZ-5.2, HZ-5.3, DT-8.2, DT-8.3, DG-8.2, DG-8.4."""
+    book = rulebook.book(rule.number[:2])
+    html = page(block("rules", f'game = "{book.game}"\nsection = {rule.section}'), "index.html")
+    (figure,) = re.findall(rf'id="{rule.anchor}".*?<figure class="position">(.*?)</figure>', html)[
+        :1
+    ]
+    trick, hand = (book.pack().read(cards) for cards in rule.figure[9:].split("/"))
+    assert re.findall(r"#(\w+)\"", figure)[: len(trick)] == [card.code for card in trick]
+    assert len(re.findall(r"<use ", figure)) == len(trick) + len(hand)
+    position = game(book.game).position(book.pack().set(hand), trick)
+    reasons = {refusal.rule for card in hand if (refusal := position.refusal(card))}
+    assert ("May not be played" in figure) == bool(reasons)
+    if rule.number != "DG-8.4":  # it allows one card more
+        assert reasons <= {rule.number}

@@ -214,3 +214,23 @@ def test_the_record_on_the_page_is_the_file_beside_it() -> None:
     assert record.write(found) == example
     dealt = found.start().dealt["blind"]
     assert f"blind: {' '.join(card.code for card in dealt)}" in page
+
+
+def test_the_comparison_of_games_has_the_numbers_of_the_engine() -> None:
+    page = (ENGLISH / "games.md").read_text("utf-8")
+    rows = re.findall(r"^\| \[\w+\]\((\w+)/index\.md\) \| (.*?) \| (.*?) \| (.*?) \|", page, re.M)
+    assert sorted(row[0] for row in rows) == sorted(book.game for book in GAMES)
+    for game, _people, cards, trumps in rows:
+        first, *others = rulebook.book(game).packs
+        said = set(map(int, re.findall(r"\d+", cards)))
+        assert len(first) in said
+        assert said <= {len(pack) for pack in (first, *others)}
+        assert trumps == (str(first.bits_of["T"].bit_count()) if "T" in first.bits_of else "none")
+
+
+def test_the_number_of_open_points_is_that_of_the_rulebook() -> None:
+    page = (ENGLISH / "about" / "index.md").read_text("utf-8")
+    found = re.findall(r"\[(\d+) points\]\(\.\./(\w+)/variants", page)
+    assert {game: int(n) for n, game in found} == {
+        book.game: len(book.open_points) for book in GAMES
+    }

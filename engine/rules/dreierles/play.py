@@ -486,18 +486,21 @@ PLAY = section(
             "If you have a card of the suit led, you must play one. If a trump is led, you must "
             "play a trump if you have one.",
             "P W",
+            figure="position:S10 / T21 T7 SK S7 HQ D3",
         ),
         entry(
             "DR-8.3",
             "Without the suit, trump",
             "If you have no card of the suit led, you must play a trump if you have one.",
             "P W",
+            figure="position:DK / F T5 T1 HK S10",
         ),
         entry(
             "DR-8.4",
             "Without both, anything",
             "With neither the suit led nor a trump, you may play any card.",
             "P",
+            figure="position:DK / HK H3 S10 C9",
         ),
         entry(
             "DR-8.5",

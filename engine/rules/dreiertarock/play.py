@@ -410,12 +410,14 @@ PLAY = section(
             "Follow suit",
             "Whoever can must follow suit, and follow with a tarock if a tarock was led.",
             "W",
+            figure="position:S10 / T21 T2 SK S8 HQ D3",
         ),
         entry(
             "DT-8.3",
             "Or play a tarock",
             "Whoever cannot follow suit must play a tarock, and without tarocks may play anything.",
             "W QH",
+            figure="position:DK / F T5 T1 HK S10",
         ),
         entry("DT-8.4", "No need to beat", "Nobody has to play higher than the others.", "W HT"),
         entry(

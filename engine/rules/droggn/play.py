@@ -391,6 +391,7 @@ PLAY = section(
             "Follow with the suit led, or with a trump to a trump. Without the suit you must play "
             "a trump, and without trumps any card. Nobody has to beat.",
             "P W",
+            figure="position:DK / T15 T3 HQ S10",
         ),
         entry(
             "DG-8.3",
@@ -422,6 +423,7 @@ PLAY = section(
             "takes nothing, is never captured, and goes to the pile of the side that played it. "
             "The other two cards decide the trick.",
             "P W",
+            figure="position:SQ / F S9 S4 T12 HK",
         ),
         entry(
             "DG-8.5",

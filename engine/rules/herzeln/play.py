@@ -130,8 +130,20 @@ TRICKS = section(
             "The player to the dealer's left leads any card to the first trick.",
             "K H",
         ),
-        entry("HZ-5.2", "Follow suit", "Whoever holds the suit led must play it.", "W D"),
-        entry("HZ-5.3", "Or any card", "Whoever cannot follow suit may play any card.", "K I"),
+        entry(
+            "HZ-5.2",
+            "Follow suit",
+            "Whoever holds the suit led must play it.",
+            "W D",
+            figure="position:H10 / HA H8 SA CJ",
+        ),
+        entry(
+            "HZ-5.3",
+            "Or any card",
+            "Whoever cannot follow suit may play any card.",
+            "K I",
+            figure="position:H10 / SA S7 DQ CJ",
+        ),
         entry("HZ-5.4", "No need to beat", "Nobody has to play higher than the others.", "I"),
         entry(
             "HZ-5.5",
