@@ -149,7 +149,8 @@ class DrillWidget:
             data_widget=self.kind,
             data_params=json.dumps(self.params.write(), separators=(",", ":")),
             data_state=_look_of(verdict),
-            aria_labelledby=place.named("title"),
+            # Two drills of a page may ask the same question.
+            aria_labelledby=f"{place.named('name')} {place.named('title')}",
         )[h.form(".drill-in", method="get", action=f"#{place.id}", data_live="")[contents]]
 
     def _head(self, scene: Scene[Any]) -> Node:

@@ -213,7 +213,7 @@ def head[Q](scene: Scene[Q], look: Look[Q], title: str, steps: Node) -> Node:
     place, say = scene.place, scene.say
     focus = scene.focus == "title"
     return h.header[
-        h.div(".meta")[h.span[title], steps],
+        h.div(".meta")[h.span(id=place.named("name"))[title], steps],
         h.h3(id=place.named("title"), tabindex="-1", data_focus=focus and "")[
             look.heading(scene.question, say)
         ],

@@ -73,10 +73,17 @@ class Watch:
 
 @pytest.fixture(scope="session")
 def pages(built: Path) -> list[str]:
-    """The addresses of all pages below the site's root, the one for wrong addresses included."""
-    files = sorted(built.rglob("index.html"))
-    found = [str(file.parent.relative_to(built)).removeprefix(".") + "/" for file in files]
-    return [path.lstrip("/") for path in found] + ["404.html"]
+    """The addresses of all pages below the site's root, the one for wrong addresses included.
+
+    Of the pages that stand in for a translation, which only repeat another page, just one a
+    language.
+    """
+    found = {}
+    for file in sorted(built.rglob("index.html")):
+        address = str(file.parent.relative_to(built)).removeprefix(".") + "/"
+        stands_in = '<p class="stand-in"' in file.read_text("utf-8")
+        found.setdefault(address[:3] if stands_in else address, address.lstrip("/"))
+    return [*found.values(), "404.html"]
 
 
 @pytest.fixture

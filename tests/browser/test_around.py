@@ -51,6 +51,15 @@ def test_a_link_within_a_page_leaves_the_page_alone(opened: Opener) -> None:
     assert not {"document", "xhr", "fetch"} & set(asked)
 
 
+def test_the_contents_mark_the_section_to_which_a_link_led(opened: Opener) -> None:
+    page = opened("dreierles/rules/")
+    page.wait_for_load_state("networkidle")
+    contents = page.locator(".md-sidebar--secondary")
+    for name in ("7 Combinations, Pfeife and knocking", "4 The deal"):
+        contents.get_by_role("link", name=name).click()
+        expect(contents.locator(".md-nav__link--active")).to_have_text(name)
+
+
 def test_there_and_back_without_a_second_start(opened: Opener) -> None:
     page = opened("")
     first = Drill(page, "follow-suit").with_python()

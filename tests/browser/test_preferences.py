@@ -9,10 +9,10 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
-from tests.browser.conftest import Opener
+from tests.browser.conftest import PHONE, Opener
 from tests.browser.drill import Drill, Learner
 from tests.browser.hands import Mouse
-from tests.browser.places import box, sideways, sticking_out, style
+from tests.browser.places import box, cut_off, sideways, sticking_out, style
 
 
 def test_nothing_moves_where_less_motion_is_asked_for(opened: Opener) -> None:
@@ -70,6 +70,29 @@ def test_the_projector_shows_one_drill_that_the_last_row_can_read(opened: Opener
     expect(drill.verdict).to_be_in_viewport()
     page.keyboard.press("Escape")
     expect(Drill(page, "follow-suit").root).to_be_visible()
+
+
+def test_the_reasons_stand_on_the_same_screen_as_the_question(opened: Opener) -> None:
+    """On the smallest projector there is, for the drill with the longest verdict."""
+    page = opened(viewport={"width": 1280, "height": 720})
+    drill = Drill(page, "trump").with_python()
+    Learner(drill, Mouse()).answer(rightly=False)
+    drill.root.evaluate("drill => drill.scrollIntoView({block: 'center'})")
+    switch = box(page.get_by_role("button", name="Projector"))
+    page.mouse.click(switch["x"] + switch["width"] / 2, switch["y"] + switch["height"] / 2)
+    for part in (drill.title, drill.verdict, drill.root.locator(".acts")):
+        expect(part).to_be_in_viewport(ratio=1)
+    assert sideways(page) == 0
+    assert cut_off(drill.root) == []
+
+
+def test_four_colours_can_be_reached_on_a_phone(opened: Opener) -> None:
+    page = opened("", viewport=PHONE, has_touch=True)
+    switch = page.get_by_role("button", name="Four colours")
+    expect(switch).to_have_count(1)
+    switch.tap()
+    expect(switch).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("html")).to_have_attribute("data-four-colours", "")
 
 
 def test_paper_has_the_question_and_the_key_and_no_buttons(opened: Opener, kind: str) -> None:

@@ -21,9 +21,10 @@ def test_every_card_has_a_name_and_tells_whether_it_is_chosen(opened: Opener, ki
         expect(box).to_be_checked(checked=checked)
 
 
-def test_the_drill_is_named_by_its_question(opened: Opener, kind: str) -> None:
+def test_a_drill_is_named_by_itself_and_its_question(opened: Opener, kind: str) -> None:
     drill = Drill(opened(), kind)
-    region = drill.page.get_by_role("region", name=drill.title.inner_text(), exact=True)
+    name = f"{drill.root.locator('.meta > span').inner_text()} {drill.title.inner_text()}"
+    region = drill.page.get_by_role("region", name=name, exact=True)
     expect(region.and_(drill.root)).to_be_visible()
     expect(drill.root.get_by_role("list", name="Question 1 of 8")).to_be_visible()
     expect(drill.root.get_by_role("group", name="Level")).to_be_visible()
