@@ -22,7 +22,6 @@ from lessons.drills.forms import Choices, Field, Number
 from lessons.drills.model import Answer
 from lessons.figures import ledger
 from lessons.figures.grid import signed
-from lessons.figures.ledger import Clerk
 from lessons.locale import Speech, speech
 from lessons.locale import mark as N_
 from lessons.reckoning import report
@@ -237,17 +236,17 @@ class Reckoner:
             ledger.proof(account, clerk) if isinstance(account, Ledger) else None,
         ]
 
-    def _clerk(self, state: Reckoning, say: Speech) -> Clerk:
+    def _clerk(self, state: Reckoning, say: Speech) -> ledger.Clerk:
         """Compare with the values before, if there were others and they came to something."""
         reference = partial(parts.reference, self.place)
         if state.before == state.values:
-            return Clerk(say, reference)
+            return ledger.Clerk(say, reference)
         try:
             before = self._worked(state.before)
         except ValueError:
-            return Clerk(say, reference)
+            return ledger.Clerk(say, reference)
         texts = frozenset(ledger.said(step, say) for step in before.steps)
-        return Clerk(say, reference, before.account, texts)
+        return ledger.Clerk(say, reference, before.account, texts)
 
     def _field(self, field: Field, values: Values) -> Node:
         if isinstance(field, Number):

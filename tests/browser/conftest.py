@@ -78,7 +78,7 @@ def pages(built: Path) -> list[str]:
     Of the pages that stand in for a translation, which only repeat another page, just one a
     language.
     """
-    found = {}
+    found: dict[str, str] = {}
     for file in sorted(built.rglob("index.html")):
         address = str(file.parent.relative_to(built)).removeprefix(".") + "/"
         stands_in = '<p class="stand-in"' in file.read_text("utf-8")
