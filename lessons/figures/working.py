@@ -9,6 +9,7 @@ import htpy as h
 from htpy import Node
 
 from engine.settlement import Ledger
+from lessons import contents
 from lessons.figures import faces, ledger
 from lessons.figures.book import Leaf
 from lessons.figures.examples import Counted, Example, Settled
@@ -26,9 +27,20 @@ def show(example: Example, leaf: Leaf) -> Node:
 
 
 def folded(example: Example, leaf: Leaf) -> Node:
-    """Show an example under the rule that tells it, behind a line that opens it."""
-    opened = show(example, leaf) if example.deals else h.div(".example")[_worked(example, leaf)]
-    return h.details(".worked")[h.summary[leaf.say("Step by step")], opened]
+    """Show an example under the rule that tells it, behind a line that opens it.
+
+    It does not live there: a page for looking things up need not start Python.
+    """
+    page = contents.folder(example.game, contents.EXAMPLES)
+    there = h.a(href=leaf.page.rule_href(example.name, page))[leaf.say("Change the numbers")]
+    return h.details(".worked")[
+        h.summary[leaf.say("Step by step")],
+        h.div(".example")[
+            h.p(".story")[leaf.say(example.story)] if example.deals else None,
+            _worked(example, leaf),
+            h.p(".alike")[there] if any(deal.told for deal in example.deals) else None,
+        ],
+    ]
 
 
 def _worked(example: Example, leaf: Leaf, living: bool = False) -> Node:

@@ -103,6 +103,7 @@ def test_paper_has_the_question_and_the_key_and_no_buttons(opened: Opener, kind:
     expect(drill.root.locator("label .pc").first).to_be_visible()
     key = drill.root.locator("details.answer-key")
     assert box(key.locator("dl"))["height"] > 20
+    assert style(key, "rotate") == "180deg"
     for gone in (".md-header", f"#{drill.id} .acts", f"#{drill.id} .levels", ".md-sidebar"):
         expect(page.locator(gone).first).to_be_hidden()
 
@@ -120,6 +121,7 @@ def test_a_printed_page_can_be_read(opened: Opener, tmp_path: Path) -> None:
             check=True,
         )
         assert "Which cards may you play?" in done.stdout
-        # The key stands on its head.
-        assert "King of Spades and 7 of Spades." in done.stdout[::-1]
+        # The key stands on its head, and some fonts make the tool read it so.
+        read = done.stdout + done.stdout[::-1]
+        assert "King of Spades and 7 of Spades." in read
         assert "Copy link" not in done.stdout
