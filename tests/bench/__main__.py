@@ -17,7 +17,7 @@ from typing import Any
 
 import playwright.sync_api as playwright
 
-from tests.bench import calibrate, report, speed, start, stock, trip
+from tests.bench import calibrate, report, speed, start, stock, trip, wasm
 from tests.bench.browser import Chromium, Rival
 from tests.bench.line import serving
 from tools import browser
@@ -32,7 +32,8 @@ PAGE = "dreierles/practise"
 THOUGHT = 3.0
 """Seconds for which a reader looks at the cards, in the row that starts Python at sight."""
 
-PARTS = (*(each.name for each in start.CIRCUMSTANCES), "trip", "speed", "memory")
+IN_PROCESS = ("speed", "pyodide", "memory")
+PARTS = (*(each.name for each in start.CIRCUMSTANCES), "trip", *IN_PROCESS)
 
 
 class Unusable(RuntimeError):
@@ -49,7 +50,7 @@ def main(arguments: list[str] | None = None) -> int:
         return _write(asked.table)
     figures: dict[str, Any] = {"about": report.machine(), "versions": {}, "notes": []}
     try:
-        if set(asked.only) - {"speed", "memory"}:
+        if set(asked.only) - set(IN_PROCESS):
             _in_browser(asked, figures)
     except (FileNotFoundError, Unusable, playwright.Error) as failed:
         reason = str(failed).splitlines()[0]
@@ -68,6 +69,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--next", metavar="VERSION", help="measure this Pyodide from npm as well")
     parser.add_argument("--events", type=int, default=60, help="presses for the round trip (60)")
+    parser.add_argument(
+        "--deals", type=int, default=20_000, help="deals after which memory is measured (20,000)"
+    )
     parser.add_argument("--table", type=Path, metavar="PAGE", help="write the last run's table")
     return parser
 
@@ -90,13 +94,19 @@ def _in_process(asked: argparse.Namespace, figures: dict[str, Any]) -> None:
     if "speed" in asked.only:
         say("engine speed")
         figures["speed"] = speed.compare(asked.rounds, seconds=2.0)
-        if version := figures["speed"].get("open_spiel"):
-            figures["versions"]["OpenSpiel"] = version
-        else:
-            figures["notes"].append("open_spiel is not installed: `make bench` brings it")
+        figures["versions"] |= figures["speed"]["versions"]
+        for package in ("open_spiel", "jass-kit"):
+            if package not in figures["versions"]:
+                figures["notes"].append(f"{package} is not installed: `make bench` brings it")
+    if "pyodide" in asked.only:
+        say("engine speed in Pyodide")
+        try:
+            figures["pyodide"] = wasm.compare(min(asked.rounds, 3), seconds=2.0)
+        except (FileNotFoundError, RuntimeError) as failed:
+            figures["notes"].append(f"not measured in Pyodide: {failed}")
     if "memory" in asked.only:
         say("memory")
-        figures["memory"] = speed.memory(deals=3_000 * asked.rounds)
+        figures["memory"] = speed.memory(asked.deals)
 
 
 def _in_browser(asked: argparse.Namespace, figures: dict[str, Any]) -> None:

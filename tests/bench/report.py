@@ -77,12 +77,8 @@ def rows(figures: Figures) -> Iterator[Row]:
             met=times["median"] <= trip["goal"],
         )
     yield from _speed(figures.get("speed"))
-    if memory := figures.get("memory"):
-        yield Row(
-            f"memory after {memory['deals']:,} deals",
-            f"{memory['megabytes_after'] - memory['megabytes_before']:+.1f} MB, "
-            f"{memory['blocks_after'] - memory['blocks_before']:+,} objects",
-        )
+    yield from _pyodide(figures.get("pyodide"))
+    yield from _memory(figures.get("memory"))
 
 
 def _starts(start: Figures) -> Iterator[Row]:
@@ -127,27 +123,63 @@ def _bytes(start: Figures) -> Iterator[Row]:
         )
 
 
+TITLES = {"dreierles": "Dreierles", "dreiertarock": "Dreiertarock", "droggn": "Droggn"}
+
+
 def _speed(speed: Figures | None) -> Iterator[Row]:
+    """Each game beside each rival; by itself where there is none."""
     if not speed:
         return
-    ours = speed["dreierles"]
-    base = Row(
-        "random Dreierles deals to settlement",
-        f"{ours['median']:,.0f} actions/s ({ours['deals_per_second']:,.0f} deals/s)",
-    )
-    rivals = speed["rivals"]
-    if not rivals:
-        yield base
-    for place, (name, theirs) in enumerate(rivals.items()):
-        promised = place == 0
-        yield Row(
-            f"{base.what}, beside {name}",
-            base.ours,
-            f"{theirs['median']:,.0f} actions/s",
-            f"{theirs['ratio']:.2f}",
-            f"≥ {speed['goal']:.1f}, must {speed['must']:.1f}" if promised else "",
-            theirs["ratio"] >= speed["goal"] if promised else None,
+    for pair in speed["ratios"]:
+        ours, theirs, goal = (
+            speed["games"][pair["game"]],
+            speed["rivals"][pair["rival"]],
+            pair["goal"],
         )
+        must = f", must {pair['must']:.1f}" if pair["must"] else ""
+        yield Row(
+            f"random {TITLES[pair['game']]} deals to settlement, beside {pair['rival']}",
+            _rate(ours),
+            f"{theirs['median']:,.0f} actions/s",
+            f"{pair['ratio']:.2f}",
+            f"≥ {goal:.1f}{must}" if goal else "",
+            pair["ratio"] >= goal if goal else None,
+        )
+    if not speed["ratios"]:
+        for name, ours in speed["games"].items():
+            yield Row(f"random {TITLES[name]} deals to settlement", _rate(ours))
+
+
+def _rate(side: Figures) -> str:
+    return f"{side['median']:,.0f} actions/s ({side['deals_per_second']:,.0f} deals/s)"
+
+
+def _pyodide(found: Figures | None) -> Iterator[Row]:
+    """Our own pace in CPython stands as the rival's."""
+    if not found:
+        return
+    for name, ratio in found["ratios"].items():
+        sides = found["games"][name]
+        yield Row(
+            f"the same of {TITLES[name]} in Pyodide, beside CPython",
+            _rate(sides["wasm"]),
+            f"{sides['here']['median']:,.0f} actions/s",
+            f"{ratio:.2f}",
+            f"≥ {found['goal']:.2f}",
+            ratio >= found["goal"],
+        )
+
+
+def _memory(memory: Figures | None) -> Iterator[Row]:
+    if not memory:
+        return
+    more = memory["megabytes_after"] - memory["megabytes_before"]
+    yield Row(
+        f"memory after {memory['deals']:,} deals, beside a tenth of them",
+        f"{more:+.1f} MB, {memory['blocks_after'] - memory['blocks_before']:+,} objects",
+        goal=f"flat: ≤ {memory['flat']:.1f} MB",
+        met=more <= memory["flat"],
+    )
 
 
 def text(figures: Figures) -> str:

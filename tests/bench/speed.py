@@ -1,4 +1,4 @@
-"""Random deals played to settlement: our Dreierles beside OpenSpiel's tarok, both from Python."""
+"""Random deals played to settlement: our games beside other libraries', all from Python."""
 
 from __future__ import annotations
 
@@ -8,19 +8,26 @@ import importlib.metadata
 import random
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import cycle, islice
 from pathlib import Path
 from statistics import median
 from typing import Any
 
-from engine.game import Deal
-from engine.games.dreierles import GAME
+from engine.game import Deal, Game
+from engine.games import GAMES
 from engine.verdict import Refusal
 
-GOAL, MUST = 2.0, 1.0
+TRUMP_GAMES = ("dreierles", "dreiertarock", "droggn")
+"""The games that are measured beside others; of the promises each is kept by all three."""
 
-OURS = "dreierles"
+GOAL, MUST = 2.0, 1.5
+"""How many times as fast as OpenSpiel's tarok, which is written in C++."""
+GOAL_PYTHON = 5.0
+"""How many times as fast as jass-kit, which is written in Python."""
+
+TAROK, JASS = "OpenSpiel tarok", "jass-kit"
 
 Play = Callable[[random.Random], int]
 """Plays one deal with random allowed actions to its settlement; returns how many they were."""
@@ -31,11 +38,11 @@ def pick[T](rng: random.Random, choices: Sequence[T]) -> T:
     return choices[int(rng.random() * len(choices))]
 
 
-def dreierles() -> Play:
+def ours(game: Game) -> Play:
     """Our engine: a deal from a seed, every action through ``after``, the ledger at the end."""
 
     def play(rng: random.Random) -> int:
-        deal: Deal = GAME.new(seed=rng.getrandbits(32))
+        deal: Deal = game.new(seed=rng.getrandbits(32))
         count = 0
         while actions := deal.actions():
             after = deal.after(pick(rng, actions))
@@ -86,10 +93,34 @@ def tarok() -> dict[str, Play]:
         return play
 
     return {
-        "OpenSpiel tarok": player(apply),
-        "OpenSpiel tarok, actions checked": player(apply_checked),
-        "OpenSpiel tarok, states kept": player(child),
+        TAROK: player(apply),
+        f"{TAROK}, actions checked": player(apply_checked),
+        f"{TAROK}, states kept": player(child),
     }
+
+
+def jass() -> dict[str, Play]:
+    """jass-kit's Schieber, in place and unchecked, with its quickest list of what is allowed.
+
+    ImportError if it is absent.
+    """
+    numpy: Any = importlib.import_module("numpy")
+    sim: Any = importlib.import_module("jass.game.game_sim")
+    schieber: Any = importlib.import_module("jass.game.rule_schieber")
+    util: Any = importlib.import_module("jass.game.game_util")
+    rule = schieber.RuleSchieber()
+
+    def play(rng: random.Random) -> int:
+        game = sim.GameSim(rule)
+        game.init_from_cards(util.deal_random_hand(), dealer=int(rng.random() * 4))
+        count = 0
+        while not game.is_done():
+            allowed = numpy.flatnonzero(rule.get_valid_actions_from_state(game.state))
+            game.action(int(pick(rng, allowed)))
+            count += 1
+        return count
+
+    return {JASS: play}
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,11 +136,16 @@ class Pace:
         return self.actions / self.seconds
 
 
-def pace(play: Play, rng: random.Random, seconds: float) -> Pace:
+def pace(
+    play: Play,
+    rng: random.Random,
+    seconds: float,
+    clock: Callable[[], float] = time.process_time,
+) -> Pace:
     """Play whole deals for at least ``seconds``; others on the machine do not count."""
     deals = actions = 0
-    start = time.process_time()
-    while (spent := time.process_time() - start) < seconds:
+    start = clock()
+    while (spent := clock() - start) < seconds:
         actions += play(rng)
         deals += 1
     return Pace(deals, actions, spent)
@@ -117,28 +153,56 @@ def pace(play: Play, rng: random.Random, seconds: float) -> Pace:
 
 def compare(rounds: int, seconds: float) -> dict[str, Any]:
     """Play all sides in turn; ratios are of medians, those of the best rounds stand beside."""
-    sides: dict[str, Play] = {OURS: dreierles()}
-    found: dict[str, Any] = {"goal": GOAL, "must": MUST}
-    try:
-        sides |= tarok()
-        found["open_spiel"] = importlib.metadata.version("open_spiel")
-    except ImportError:
-        print("open_spiel is not installed: engine speed is printed without its rival")
+    sides = {name: ours(GAMES[name]) for name in TRUMP_GAMES}
+    versions: dict[str, str] = {}
+    rivals: dict[str, Play] = {}
+    for package, find in {"open_spiel": tarok, "jass-kit": jass}.items():
+        try:
+            rivals |= find()
+            versions[package] = importlib.metadata.version(package)
+        except ImportError:
+            print(f"{package} is not installed: engine speed is printed without it")
+    paces = _in_turn(sides | rivals, rounds, seconds)
+    figures = {name: summary(each) for name, each in paces.items()}
+    return {
+        "versions": versions,
+        "games": {name: figures[name] for name in sides},
+        "rivals": {name: figures[name] for name in rivals},
+        "ratios": [_ratio(figures, *pair) for pair in _pairs(rivals)],
+    }
+
+
+def _pairs(rivals: Iterable[str]) -> Iterable[tuple[str, str]]:
+    """Who is set beside whom: with what a rival does besides, the first of our games only."""
+    for name in rivals:
+        for game in TRUMP_GAMES if name in {TAROK, JASS} else TRUMP_GAMES[:1]:
+            yield game, name
+
+
+def _ratio(figures: Mapping[str, Mapping[str, float]], game: str, rival: str) -> dict[str, Any]:
+    one, other = figures[game], figures[rival]
+    return {
+        "game": game,
+        "rival": rival,
+        "ratio": one["median"] / other["median"],
+        "ratio_best": one["best"] / other["best"],
+        "goal": {TAROK: GOAL, JASS: GOAL_PYTHON}.get(rival),
+        "must": MUST if rival == TAROK else None,
+    }
+
+
+def _in_turn(sides: Mapping[str, Play], rounds: int, seconds: float) -> dict[str, list[Pace]]:
     for play in sides.values():
         pace(play, random.Random(0), seconds / 4)
     paces: dict[str, list[Pace]] = {name: [] for name in sides}
     for number in range(rounds):
         for name, play in sides.items():
             paces[name].append(pace(play, random.Random(number), seconds))
-    figures = {name: _summary(each) for name, each in paces.items()}
-    ours = figures.pop(OURS)
-    for theirs in figures.values():
-        theirs["ratio"] = ours["median"] / theirs["median"]
-        theirs["ratio_best"] = ours["best"] / theirs["best"]
-    return found | {OURS: ours, "rivals": figures}
+    return paces
 
 
-def _summary(paces: list[Pace]) -> dict[str, float]:
+def summary(paces: Sequence[Pace]) -> dict[str, float]:
+    """Sum up the rounds of one side, in actions and deals per second."""
     rates = [one.per_second for one in paces]
     deals = sum(one.deals for one in paces)
     return {
@@ -150,16 +214,25 @@ def _summary(paces: list[Pace]) -> dict[str, float]:
     }
 
 
+FLAT = 1.0
+"""How many megabytes more count as none."""
+
+
 def memory(deals: int) -> dict[str, float]:
-    """How much bigger the process is after so many deals than after a tenth of them."""
-    play, rng = dreierles(), random.Random(1)
-    for _ in range(deals // 10):
+    """How much bigger the process is after so many deals than after a tenth of them.
+
+    All games are played by turns.
+    """
+    rng, games = random.Random(1), [ours(game) for game in GAMES.values()]
+    turns = cycle(games)
+    for play in islice(turns, deals // 10):
         play(rng)
     blocks, size = _blocks(), _resident()
-    for _ in range(deals - deals // 10):
+    for play in islice(turns, deals - deals // 10):
         play(rng)
     return {
         "deals": deals,
+        "flat": FLAT,
         "blocks_before": blocks,
         "blocks_after": _blocks(),
         "megabytes_before": size,
