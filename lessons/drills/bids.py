@@ -16,18 +16,10 @@ from engine.games import game
 from engine.rulebook import explain
 from engine.verdict import Refusal
 from lessons.drills.dice import Dice
-from lessons.drills.forms import (
-    Cards,
-    Choice,
-    Choices,
-    Exhibit,
-    Facts,
-    Field,
-    FormDrill,
-    Reason,
-)
-from lessons.drills.model import Answer, Hint, Line
+from lessons.drills.forms import Cards, Exhibit, Facts, FormDrill, Reason
+from lessons.drills.model import Hint, Line
 from lessons.drills.notes import GameNotes, rule_text
+from lessons.forms import Answer, Choice, Choices, Field
 from lessons.locale import Speech
 from lessons.locale import mark as N_
 

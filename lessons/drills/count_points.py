@@ -16,9 +16,10 @@ from engine.counting import PACKET, Packet, Tally, count
 from lessons.drills import miscounts
 from lessons.drills.dice import Dice
 from lessons.drills.miscounts import HOW_PACKET, HOW_REST, adding, is_honour
-from lessons.drills.model import Answer, FieldError, Finding, Hint, Line, Verdict
+from lessons.drills.model import FieldError, Finding, Hint, Line, Verdict
 from lessons.drills.notes import TrumpNotes
 from lessons.drills.piles import Pile
+from lessons.forms import Answer
 from lessons.locale import Speech
 from lessons.locale import mark as N_
 

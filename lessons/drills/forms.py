@@ -11,47 +11,12 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from engine.cards import Card
-from lessons.drills.model import Answer, FieldError, Finding, Hint, Line, Verdict
+from lessons.drills.model import FieldError, Finding, Hint, Line, Verdict
 from lessons.drills.notes import GameNotes
+from lessons.forms import Answer, Choices, Field, Number
 from lessons.locale import Speech, capital
 
 MINUS = "\N{MINUS SIGN}"
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One thing that can be chosen: the value sent, and its words or its card."""
-
-    value: str
-    words: str
-    card: Card | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Choices:
-    """A group of choices: ``many`` of them, or exactly one. With ``may_be_none``, none will do."""
-
-    name: str
-    legend: str
-    options: tuple[Choice, ...]
-    many: bool = True
-    may_be_none: bool = False
-
-    def words(self, value: str) -> str:
-        """Name one of the choices in a sentence."""
-        return next(option.words for option in self.options if option.value == value)
-
-
-@dataclass(frozen=True, slots=True)
-class Number:
-    """A whole number to be typed, below zero too where it is ``signed``."""
-
-    name: str
-    label: str
-    signed: bool = False
-
-
-Field = Choices | Number
 
 
 @dataclass(frozen=True, slots=True)

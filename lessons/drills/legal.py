@@ -15,9 +15,10 @@ from engine.game import Position, Value
 from engine.games import game
 from engine.rulebook import explain
 from engine.verdict import Refusal
-from lessons.drills.forms import Cards, Choice, Choices, Exhibit, Field, FormDrill, Reason
-from lessons.drills.model import Answer, Hint, Line
+from lessons.drills.forms import Cards, Exhibit, FormDrill, Reason
+from lessons.drills.model import Hint, Line
 from lessons.drills.notes import GameNotes, rule_text
+from lessons.forms import Answer, Choice, Choices, Field
 from lessons.locale import Speech, capital
 
 CARD = "card"

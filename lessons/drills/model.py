@@ -7,12 +7,10 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from lessons.drills.notes import GameNotes
+from lessons.forms import Answer
 from lessons.locale import Speech
 
 LEVELS = (1, 2, 3)
-
-Answer = Mapping[str, tuple[str, ...]]
-"""What the form holds: field name -> its values, checked by the drill's ``read``."""
 
 
 class FieldError(ValueError):

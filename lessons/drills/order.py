@@ -15,9 +15,10 @@ from math import factorial
 
 from engine.cards import TRUMP, Card, CardSet, Pack
 from lessons.drills.dice import Dice
-from lessons.drills.model import Answer, FieldError, Finding, Hint, Line, Verdict
+from lessons.drills.model import FieldError, Finding, Hint, Line, Verdict
 from lessons.drills.notes import GameNotes, rule_text
 from lessons.drills.ranks import Ranks
+from lessons.forms import Answer
 from lessons.locale import Speech
 from lessons.locale import mark as N_
 

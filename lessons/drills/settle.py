@@ -15,10 +15,11 @@ from typing import Any
 from engine.game import SEATS
 from engine.games import game
 from engine.settlement import Account, Entry, Line, Step
-from lessons.drills.forms import Exhibit, Facts, Field, FormDrill, Number, Reason, shown
-from lessons.drills.model import Answer, Hint
+from lessons.drills.forms import Exhibit, Facts, FormDrill, Reason, shown
+from lessons.drills.model import Hint
 from lessons.drills.model import Line as Sentence
 from lessons.drills.notes import GameNotes, rule_text
+from lessons.forms import Answer, Field, Number
 from lessons.locale import Speech, capital, speech
 from lessons.locale import mark as N_
 from lessons.reckoning import report

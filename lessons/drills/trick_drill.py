@@ -9,9 +9,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from lessons.drills import playable, takers
-from lessons.drills.model import Answer, FieldError, Hint, Line, Verdict
+from lessons.drills.model import FieldError, Hint, Line, Verdict
 from lessons.drills.notes import TrumpNotes
 from lessons.drills.tricks import TrickQuestion, seat_values
+from lessons.forms import Answer
 from lessons.locale import Speech, capital
 
 

@@ -17,10 +17,11 @@ from engine.cards import FOOL, TRUMP, Card, Pack
 from engine.game import SEATS
 from engine.tricks import winner
 from lessons.drills.dice import Dice
-from lessons.drills.forms import Cards, Choice, Choices, Exhibit, Field, FormDrill, Reason
-from lessons.drills.model import Answer, Hint, Line
+from lessons.drills.forms import Cards, Exhibit, FormDrill, Reason
+from lessons.drills.model import Hint, Line
 from lessons.drills.notes import GameNotes, rule_text
 from lessons.drills.ranks import Ranks
+from lessons.forms import Answer, Choice, Choices, Field
 from lessons.locale import Speech
 from lessons.locale import mark as N_
 

@@ -10,13 +10,14 @@ from htpy import Node
 
 from engine.settlement import Ledger
 from lessons import contents
-from lessons.figures import faces, ledger
+from lessons.figures import faces
 from lessons.figures.book import Leaf
 from lessons.figures.examples import Counted, Example, Settled
-from lessons.figures.ledger import Clerk
 from lessons.reckoning import report
 from lessons.reckoning.model import PROFILE
+from lessons.widgets import ledger
 from lessons.widgets.block import live
+from lessons.widgets.ledger import Clerk
 
 
 def show(example: Example, leaf: Leaf) -> Node:

@@ -7,8 +7,7 @@ from typing import Any
 
 from engine.games.dreierles.contracts import DECLARED, RAEUBER, SOLO_DU
 from engine.games.dreierles.outcome import COMBINATIONS
-from lessons.drills.forms import Choice, Choices, Field, Number
-from lessons.drills.model import Answer
+from lessons.forms import Answer, Choice, Choices, Field, Number
 from lessons.locale import Speech
 from lessons.reckoning.model import (
     CONTRACT,

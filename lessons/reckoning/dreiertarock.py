@@ -16,8 +16,7 @@ from engine.games.dreiertarock.contracts import (
     TRISCHAKEN,
 )
 from engine.games.dreiertarock.outcome import ENDS
-from lessons.drills.forms import Field, Number
-from lessons.drills.model import Answer
+from lessons.forms import Answer, Field, Number
 from lessons.locale import Speech
 from lessons.reckoning.model import (
     CONTRACT,

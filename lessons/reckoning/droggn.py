@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.games.droggn.contracts import BIDS, SUPER_MORD
-from lessons.drills.forms import Field, Number
-from lessons.drills.model import Answer
+from lessons.forms import Answer, Field, Number
 from lessons.locale import Speech
 from lessons.reckoning.model import (
     CONTRACT,

@@ -8,8 +8,7 @@ from typing import Any
 from engine.games import herzeln
 from engine.games.herzeln.contracts import Contract
 from engine.games.herzeln.scoring import counting_cards
-from lessons.drills.forms import Field, Number
-from lessons.drills.model import Answer
+from lessons.forms import Answer, Field, Number
 from lessons.locale import Speech
 from lessons.reckoning.model import (
     CONTRACT,

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from engine.games import game
-from lessons.drills.forms import Choice, Choices, Field, Number
-from lessons.drills.model import Answer
+from lessons.forms import Answer, Choice, Choices, Field, Number
 from lessons.locale import Speech
 
 PROFILE, TABLE, IDLE, CONTRACT, DECLARER = "profile", "table", "dealer", "contract", "declarer"

@@ -7,17 +7,8 @@ from collections.abc import Sequence
 import htpy as h
 from htpy import Node
 
-from lessons.drills.forms import (
-    Cards,
-    Choice,
-    Choices,
-    Exhibit,
-    Facts,
-    Field,
-    FormQuestion,
-    Number,
-    mark_of,
-)
+from lessons.drills.forms import Cards, Exhibit, Facts, FormQuestion, mark_of
+from lessons.forms import Choice, Choices, Field, Number
 from lessons.locale import Speech
 from lessons.widgets import parts
 from lessons.widgets.parts import Button, Scene

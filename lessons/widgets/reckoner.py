@@ -18,15 +18,13 @@ from engine.errors import UnknownName
 from engine.game import SEATS
 from engine.games import game
 from engine.settlement import Account, Ledger, Step
-from lessons.drills.forms import Choices, Field, Number
-from lessons.drills.model import Answer
-from lessons.figures import ledger
 from lessons.figures.grid import signed
+from lessons.forms import Answer, Choices, Field, Number
 from lessons.locale import Speech, speech
 from lessons.locale import mark as N_
 from lessons.reckoning import report
 from lessons.reckoning.model import PROFILE, Values, filled
-from lessons.widgets import parts, wire
+from lessons.widgets import ledger, parts, wire
 from lessons.widgets.parts import Button, Place, Problem
 from lessons.widgets.wire import Event, WireError
 

@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from lessons import progress
-from lessons.drills.model import LEVELS, Answer, Drill, Hint, Question, Verdict
+from lessons.drills.model import LEVELS, Drill, Hint, Question, Verdict
+from lessons.forms import Answer
 from lessons.locale import Speech, speech
 from lessons.locale import mark as N_
 from lessons.widgets import wire

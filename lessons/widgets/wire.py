@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from lessons.drills.model import Answer
+from lessons.forms import Answer
 from lessons.locale import Speech
 from lessons.locale import mark as N_
 

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.games import GAMES, game
-from lessons.drills.forms import Choices
+from lessons.forms import Choices
 from lessons.locale import speech
 from lessons.reckoning import REPORTS, report
 from lessons.reckoning.model import PROFILE, Values, filled

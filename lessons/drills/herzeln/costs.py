@@ -14,22 +14,13 @@ from engine.games.herzeln.contracts import DOMINO, EIGHT_DEALS, FORMS, TRICKS, C
 from engine.games.herzeln.scoring import counting_cards
 from engine.tricks import winner
 from lessons.drills.dice import Dice
-from lessons.drills.forms import (
-    Cards,
-    Choice,
-    Choices,
-    Exhibit,
-    Field,
-    FormDrill,
-    Number,
-    Reason,
-    shown,
-)
+from lessons.drills.forms import Cards, Exhibit, FormDrill, Reason, shown
 from lessons.drills.herzeln.notes import NOTES
 from lessons.drills.herzeln.ranks import RANKS
-from lessons.drills.model import Answer, Hint, Line
+from lessons.drills.model import Hint, Line
 from lessons.drills.notes import rule_text
 from lessons.drills.who_wins import PEOPLE, TAKER
+from lessons.forms import Answer, Choice, Choices, Field, Number
 from lessons.locale import Speech
 from lessons.locale import mark as N_
 

@@ -1,0 +1,47 @@
+"""What a form asks for: choices and numbers, for drills and calculators alike."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from engine.cards import Card
+
+Answer = Mapping[str, tuple[str, ...]]
+"""What a form holds: field name -> its values."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One thing that can be chosen: the value sent, and its words or its card."""
+
+    value: str
+    words: str
+    card: Card | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """A group of choices: ``many`` of them, or exactly one. With ``may_be_none``, none will do."""
+
+    name: str
+    legend: str
+    options: tuple[Choice, ...]
+    many: bool = True
+    may_be_none: bool = False
+
+    def words(self, value: str) -> str:
+        """Name one of the choices in a sentence."""
+        return next(option.words for option in self.options if option.value == value)
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A whole number to be typed, below zero too where it is ``signed``."""
+
+    name: str
+    label: str
+    signed: bool = False
+
+
+Field = Choices | Number
