@@ -409,3 +409,43 @@ def test_a_kontra_of_nothing_is_no_kontra() -> None:
 def test_there_are_eight_ends_of_a_bonus() -> None:
     assert len(ENDS) == 8
     assert all(word == end.word for word, end in ENDS.items())
+
+
+def test_a_silent_bird_that_fails_costs_nothing_where_it_does_not() -> None:
+    """DT-10.6: what is made, and what was announced, counts all the same."""
+
+    def each(end: str) -> int:
+        return settled(options={"silent_bird_loss": "off"}, bonuses={"pagat": end}).totals["B"]
+
+    assert each("declarer_made") == -30 - 40
+    assert each("declarer_failed") == -30
+    assert each("declarer_announced_made") == -30 - 80
+    assert each("declarer_announced_failed") == -30 + 80
+
+
+def test_one_point_is_paid_to_either_side() -> None:
+    """DT-10.2, DT-OP20: the smallest amounts there are."""
+    unit = {"unit": "points"}
+    assert settled(options=unit, bonuses={"trull": "declarer_made"}).totals["B"] == -3 - 1
+    assert settled(options=unit, bonuses={"trull": "defenders_made"}).totals["B"] == -3 + 1
+
+
+def test_a_trischaken_in_points_says_for_what_it_is_paid() -> None:
+    """DT-14.2, DT-OP20: 3 points, to each other or from each other."""
+    for points_, label in (((30, 20, 15), "Trischaken lost"), ((0, 45, 20), "Trischaken, no card")):
+        told = {**TRISCHAKEN, "points": dict(zip(PEOPLE, points_, strict=True))}
+        profile = GAME.profile("queens-hand", unit="points")
+        lines = GAME.settle(GAME.read_outcome(told), profile).lines
+        assert [line.amount for line in lines] == [3, 3]
+        assert all(line.label.startswith(label) for line in lines)
+
+
+def test_all_tricks_are_paid_by_the_rule_of_their_tariff() -> None:
+    """DT-14.3, DT-14.6."""
+    for profile, options, rule in (
+        ("queens-hand", {}, "DT-14.3"),
+        ("st-louis", {"silent_valat": "240"}, "DT-14.6"),
+    ):
+        rules = GAME.profile(profile, **options)
+        outcome = GAME.read_outcome({**GOOD, "points": 68, "tricks": 16})
+        assert {line.rule for line in GAME.settle(outcome, rules).lines} == {rule}

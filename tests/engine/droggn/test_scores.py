@@ -473,3 +473,11 @@ def test_the_ledger_names_its_reasons() -> None:
         assert [line.label for line, _ in rows] == labels
     assert set(BIDS) == {*BASE, "super_mord"}
     assert GameValue(outcome(contract="solo", points=40), ARTICLE).facts["over"] == 3
+
+
+def test_impossible_points_say_what_the_pagat_leaves() -> None:
+    """DG-10.2: with the Pagat in its last trick a side has its points at least."""
+    with pytest.raises(OutcomeError, match=r"points: 5 cannot be with pagat silent_won: .*6 to 73"):
+        value(contract="solo", points=5, pagat="silent_won")
+    with pytest.raises(OutcomeError, match="points: 0 cannot be: that leaves 1 to 73"):
+        value(contract="solo", points=0)

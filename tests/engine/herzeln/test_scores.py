@@ -190,7 +190,7 @@ HEARTS = {"A": "HA H10 HK HQ", "B": "HJ H9 H8 H7"}
             "cards.A: name the cards, which differ in worth (HZ-6.1)",
         ),
         (
-            {"people": FOUR, "contract": "no_hearts", "cards": {**HEARTS, "C": "HA"}},
+            {"people": FOUR, "contract": "no_hearts", "cards": {**HEARTS, "C": "HK HA"}},
             "cards.C: card HA was taken before",
         ),
         (

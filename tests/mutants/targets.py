@@ -1,0 +1,49 @@
+"""The modules that decide who may do what and who pays whom, and the tests that hold them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+ENGINE, NAIVE = "tests/engine", "tests/naive"
+DREIERTAROCK, DROGGN, HERZELN = (
+    f"{ENGINE}/{game}" for game in ("dreiertarock", "droggn", "herzeln")
+)
+
+_PILES = (
+    f"{ENGINE}/test_cards.py",
+    f"{ENGINE}/test_worked_examples.py",
+    f"{DREIERTAROCK}/test_scores.py",
+)
+_DREIERLES = (
+    f"{ENGINE}/test_worked_examples.py",
+    f"{ENGINE}/test_outcome.py",
+    f"{ENGINE}/test_local_forms.py",
+    f"{ENGINE}/test_by_the_rules.py",
+)
+
+TARGETS: Mapping[str, tuple[str, ...]] = {
+    "engine/counting.py": _PILES,
+    "engine/tricks.py": (
+        *_PILES,
+        f"{ENGINE}/test_settlement.py",
+        f"{ENGINE}/test_refusals.py",
+        f"{ENGINE}/test_playing.py",
+    ),
+    "engine/auction.py": (f"{ENGINE}/test_shared.py", f"{ENGINE}/test_local_forms.py"),
+    "engine/settlement.py": (
+        f"{ENGINE}/test_settlement.py",
+        f"{ENGINE}/test_outcome.py",
+        f"{HERZELN}/test_scores.py",
+        f"{ENGINE}/test_session.py",
+    ),
+    "engine/games/dreierles/scoring.py": _DREIERLES,
+    "engine/games/dreierles/one_player.py": _DREIERLES,
+    "engine/games/dreierles/working.py": _DREIERLES,
+    "engine/games/dreiertarock/auction.py": (f"{DREIERTAROCK}/test_auction.py",),
+    "engine/games/dreiertarock/scoring.py": (f"{DREIERTAROCK}/test_scores.py",),
+    "engine/games/dreiertarock/working.py": (f"{DREIERTAROCK}/test_scores.py",),
+    "engine/games/droggn/scoring.py": (f"{DROGGN}/test_scores.py",),
+    "engine/games/droggn/working.py": (f"{DROGGN}/test_scores.py",),
+    "engine/games/herzeln/scoring.py": (f"{HERZELN}/test_scores.py",),
+}
+"""For each module the files of tests that should notice any change in it, the quickest first."""
