@@ -243,3 +243,66 @@ def test_a_message_stays_one_line_whatever_it_repeats() -> None:
         DREIERLES.read_outcome({**GAME, "combinations": {"Z\n" * 900: ["droll"]}})
     assert str(no.value).isprintable()
     assert len(str(OutcomeError("\n" + "x" * 900))) == 500
+
+
+def account(profile: str = "article", options: dict[str, object] | None = None, **told: Any) -> Any:
+    """Settle an outcome as people report it."""
+    rules = DREIERLES.profile(profile, **(options or {}))
+    return DREIERLES.settle(DREIERLES.read_outcome({**GAME, **told}), rules)
+
+
+@pytest.mark.parametrize(("points", "label"), [(36, "Zweier won"), (35, "Zweier lost")])
+def test_a_payment_says_for_what_it_is(points: int, label: str) -> None:
+    """DR-10.3."""
+    assert {line.label for line in account(points=points).lines} == {label}
+
+
+@pytest.mark.parametrize(
+    ("points", "label"), [((30, 20, 14), "Räuber lost"), ((25, 25, 14), "Räuber, tie")]
+)
+def test_a_raeuber_says_whether_two_share_it(points: tuple[int, ...], label: str) -> None:
+    """DR-11.7, DR-11.8, and DR-11.15 only where the last Räuber is worth more."""
+    told = {
+        "contract": "raeuber",
+        "declarer": None,
+        "points": dict(zip("ABC", points, strict=True)),
+    }
+    rule = "DR-11.8" if "tie" in label else "DR-11.7"
+    for value, cited in ((2, rule), (4, "DR-11.15")):
+        options: dict[str, object] = {"last_round": "raeuber_or_solo", "last_raeuber_value": value}
+        outcome = {name: each for name, each in {**GAME, **told}.items() if each is not None}
+        lines = DREIERLES.settle(
+            DREIERLES.read_outcome(outcome), DREIERLES.profile("article", **options)
+        ).lines
+        assert {(line.rule, line.label) for line in lines} == {(cited, label)}
+
+
+def test_where_all_three_share_a_raeuber_an_idle_dealer_gets_nothing_either() -> None:
+    """DR-11.9, DR-2.5."""
+    outcome = DREIERLES.read_outcome(
+        {
+            "people": ("A", "B", "C", "D"),
+            "dealer": "D",
+            "contract": "raeuber",
+            "points": {"A": 20, "B": 20, "C": 20},
+        }
+    )
+    assert DREIERLES.settle(outcome, "steinmauern").totals == {"A": 0, "B": 0, "C": 0, "D": 0}
+
+
+def test_a_declarer_scores_combinations_wherever_he_sits() -> None:
+    """DR-OP22: others' are left out where only the declarer's count."""
+    both = {"A": ["four_kings"], "C": ["ten_trumps"]}
+    alone = account(options={"combinations_for": "declarer"}, declarer="C", combinations=both)
+    everyone = account(declarer="C", combinations=both)
+    assert alone.totals["C"] == account(declarer="C").totals["C"] + 2
+    assert everyone.totals["C"] == alone.totals["C"] - 1
+
+
+def test_a_mistake_costs_the_least_where_nothing_more_is_told() -> None:
+    """DR-12.1 without knocks, DR-15.3 for an illegal play."""
+    assert penalty(PEOPLE, "B", "zweier").totals == {"A": 8, "B": -16, "C": 8}
+    book = DREIERLES.profile("achertal")
+    assert penalty(PEOPLE, "B", "zweier", profile=book).totals["B"] == -20
+    discard = penalty(PEOPLE, "B", "zweier", profile=book, discard=True)
+    assert discard.totals["B"] == -20 - 5 - 2 * 35
