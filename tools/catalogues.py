@@ -58,6 +58,7 @@ WAITING = (
     "drills/settle.py",
     "drills/who_wins.py",
     "widgets/forms.py",
+    "widgets/guided.py",
     "widgets/ordering.py",
     "widgets/reckoner.py",
 )

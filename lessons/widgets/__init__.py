@@ -19,6 +19,7 @@ from lessons.locale import LOCALES, capital, speech
 from lessons.locale import mark as N_
 from lessons.widgets import wire
 from lessons.widgets.drill import DrillWidget
+from lessons.widgets.guided import GuidedWidget
 from lessons.widgets.parts import Problem
 from lessons.widgets.reckoner import Reckoner
 from lessons.widgets.wire import Event, WireError
@@ -64,6 +65,7 @@ class Widget[S](Protocol):
 
 WIDGETS: dict[str, Callable[[str, object], Widget[Any]]] = {
     **dict.fromkeys((kind for kind, _ in DRILLS), DrillWidget),
+    "deal": GuidedWidget,
     "reckoner": Reckoner,
 }
 """Kind -> maker of a widget from its kind and parameters."""

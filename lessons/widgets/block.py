@@ -9,9 +9,12 @@ from markupsafe import Markup
 
 from lessons import contents
 from lessons.drills import DRILLS
+from lessons.guided import guided
+from lessons.locale import speech
 from lessons.pages import BLOCKS, BlockError, PageContext
 from lessons.reckoning import REPORTS
 from lessons.widgets import WIDGETS, widget
+from lessons.widgets.guided import in_writing
 
 _KEYS = {"kind", "game", "id", "level"}
 
@@ -67,4 +70,22 @@ def live(
     return Markup(made.view(made.init(), page.locale))
 
 
-BLOCKS.update(drill=drill, reckoner=reckoner)
+def deal(body: Mapping[str, Any], page: PageContext) -> Markup:
+    """Render the guided deal of a ``name``, and behind a line the whole of it in writing."""
+    for key in body:
+        if key not in {"name", "id"}:
+            raise BlockError(f"unknown key {key!r}; known: id, name")
+    found = guided(str(body.get("name")))
+    rules = page.rule_href("", contents.folder(found.game.id, contents.RULES)).removesuffix("#")
+    params = {
+        "id": page.take_id(str(body.get("id", found.name))),
+        "name": found.name,
+        "assets": page.assets,
+        "rules": rules,
+    }
+    made = widget("deal", params)
+    written = in_writing(found, speech(page.locale))
+    return Markup(made.view(made.init(), page.locale)) + Markup(written)
+
+
+BLOCKS.update(drill=drill, reckoner=reckoner, deal=deal)

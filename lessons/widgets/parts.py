@@ -168,13 +168,14 @@ def card_box(  # noqa: PLR0913 - a cached leaf of the view
     disabled: bool,
     focus: bool = False,
     field: str = "card",
+    only_one: bool = False,
 ) -> Markup:
-    """Draw a card that can be chosen: a checkbox whose label is the card."""
+    """Draw a card that can be chosen: a checkbox, or a radio button, whose label is the card."""
     box = h.label[
         h.input(
             ".vh",
             id=place.named(f"{field}-{card.code}"),
-            type="checkbox",
+            type="radio" if only_one else "checkbox",
             name=field,
             value=card.code,
             checked=checked,

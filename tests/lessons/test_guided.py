@@ -1,0 +1,294 @@
+"""Guided deals: the engine refuses, the record says why, and no seat sees more than its own."""
+
+from __future__ import annotations
+
+import json
+import re
+from importlib.resources import files
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.actions import Action, Discard, Play
+from engine.errors import UnknownName
+from engine.rulebook import rule
+from engine.verdict import Refusal
+from lessons.guided import GuidedError, fresh, guided, names, read, texts
+from lessons.widgets import dispatch, widget
+from tests.lessons.markup import Markup
+
+DEALS = names()
+CARD = re.compile(r"\.svg#([A-Z0-9]+)")
+
+
+class Reader:
+    """Plays a guided deal through `dispatch`, as the client in the browser does."""
+
+    def __init__(self, name: str) -> None:
+        self.name, self.deal = name, guided(name)
+        self.answer: dict[str, Any] = {"state": None}
+        self.send(None)
+
+    @property
+    def state(self) -> dict[str, Any]:
+        state: dict[str, Any] = self.answer["state"]
+        return state
+
+    @property
+    def html(self) -> str:
+        return str(self.answer["html"])
+
+    @property
+    def over(self) -> bool:
+        return bool(self.state["turn"] == len(self.deal.turns))
+
+    def send(self, event: object, link: object = None, state: object = None) -> None:
+        request = {
+            "widget": "deal",
+            "params": {"id": "d", "name": self.name, "assets": "a", "rules": "../r/"},
+            "state": self.answer["state"] if state is None else state,
+            "event": event,
+            "link": link,
+            "locale": "en",
+        }
+        self.answer = json.loads(dispatch(json.dumps(request)))
+
+    def press(self, do: str, action: Action | None = None) -> None:
+        fields: dict[str, list[str]] = {}
+        if isinstance(action, Play):
+            fields["card"] = [action.card.code]
+        elif isinstance(action, Discard):
+            fields["card"] = list(action.cards.codes)
+        elif action is not None:
+            fields["say"] = [str(action)]
+        self.send({"do": do, "fields": fields})
+
+    def recorded(self) -> Action:
+        return self.deal.record.moves[self.deal.turns[self.state["turn"]]].action
+
+    def choices(self) -> list[Action]:
+        """Everything that can be chosen now, allowed or not; of discards only some."""
+        place = self.deal.turns[self.state["turn"]]
+        action, deal = self.recorded(), self.deal.deals[place]
+        hand = self.deal.view(place).hand
+        if isinstance(action, Play):
+            return [Play(card) for card in hand]
+        if isinstance(action, Discard):
+            cards = list(hand)
+            size = len(action.cards)
+            some = [hand.pack.set(cards[i : i + size]) for i in range(len(cards) - size + 1)]
+            return [Discard(each) for each in (*some, hand.pack.set(cards[:1]))]
+        return [self.deal.read_action(text) for text, _ in self.deal.phase(deal).offers]
+
+
+@pytest.fixture(params=DEALS)
+def reader(request: pytest.FixtureRequest) -> Reader:
+    return Reader(request.param)
+
+
+def test_whoever_plays_like_the_record_comes_to_its_end(reader: Reader) -> None:
+    while not reader.over:
+        reader.press("check", reader.recorded())
+        assert "The record does the same" in reader.html
+        assert not Markup(reader.html).faults
+        reader.press("next")
+        assert reader.answer["error"] is None
+    totals = reader.deal.deals[-1].result.ledger.totals  # type: ignore[union-attr]
+    assert sum(totals.values()) == 0
+    text = Markup(reader.html).text
+    for points in totals.values():
+        assert f"{points:+}".replace("-", "−") in text
+    assert "the ledger closes" in text
+
+
+def test_each_choice_is_refused_by_the_engine_or_explained(reader: Reader) -> None:
+    """Every possible choice at every turn: what the rules forbid is refused with their number,
+    all else is told why the record chose as it did, and the deal goes on with the record."""
+    refused = 0
+    while not reader.over:
+        before = reader.state
+        place = reader.deal.turns[before["turn"]]
+        for action in reader.choices():
+            reader.answer["state"] = before
+            reader.press("check", action)
+            found = reader.deal.deals[place].after(action)
+            if isinstance(found, Refusal):
+                refused += 1
+                assert reader.state["stage"] == "ask"
+                assert f"#{rule(found.rule).anchor}" in reader.html
+                assert 'data-state="ask"' in reader.html
+            else:
+                assert reader.state["stage"] == "told"
+                same = action == reader.recorded()
+                assert ("The record does the same" in reader.html) == same
+                assert ("goes another way" in reader.html) == (not same)
+        reader.answer["state"] = before
+        reader.press("check", reader.recorded())
+        reader.press("next")
+        assert reader.state["turn"] == before["turn"] + 1
+    assert refused > 20, "a deal in which nearly everything is allowed teaches no rule"
+
+
+def test_nothing_is_shown_that_the_seat_may_not_see(reader: Reader) -> None:
+    deal = reader.deal
+    mine = deal.people[deal.seat]
+
+    def check() -> None:
+        shown = {code for code in CARD.findall(reader.html) if code != "back"}
+        turn = reader.state["turn"]
+        told = reader.state["stage"] == "told"
+        place = (
+            len(deal.deals) - 1 if reader.over else deal.told(turn) if told else deal.turns[turn]
+        )
+        played = {
+            move.action.card.code
+            for move in deal.record.moves[:place]
+            if isinstance(move.action, Play)
+        }
+        known = set(deal.view(place).hand.codes) | played
+        known |= {card.code for card in deal.deals[0].dealt[mine]}
+        assert shown <= known | set(fresh(deal, deal.turns[1]).codes)
+
+    while not reader.over:
+        check()
+        reader.press("check", reader.recorded())
+        check()
+        reader.press("next")
+    check()
+
+
+def test_what_is_taken_back_can_be_chosen_again(reader: Reader) -> None:
+    reader.press("check", reader.recorded())
+    reader.press("next")
+    reader.press("check", reader.recorded())
+    assert reader.state["turn"] == 1
+    reader.press("back")
+    assert (reader.state["turn"], reader.state["stage"]) == (1, "ask")
+    reader.press("back")
+    assert (reader.state["turn"], reader.state["stage"]) == (0, "ask")
+    first = reader.html
+    reader.press("back")
+    assert reader.html == first
+    assert 'value="back"' not in first
+
+
+def test_a_link_leads_to_the_same_moment(reader: Reader) -> None:
+    while not reader.over:
+        other = Reader(reader.name)
+        reader.press("check", reader.recorded())
+        other.send(None, link=reader.answer["link"])
+        assert other.answer["error"] is None
+        assert Markup(other.html).text == Markup(reader.html).text
+        reader.press("next")
+
+
+def test_what_is_missing_is_said_and_nothing_is_lost(reader: Reader) -> None:
+    before = reader.state
+    reader.press("check")
+    assert reader.answer["error"] == "Choose one of these."
+    assert reader.state == before
+    reader.send({"do": "check", "fields": {"say": ["pass", "solo"]}})
+    assert reader.answer["error"] == "Choose one of these."
+    reader.send({"do": "check", "fields": {"say": ["discard(HK)"]}})
+    assert "cannot be chosen here" in reader.answer["error"]
+    reader.send({"do": "fly", "fields": {}})
+    assert "no button" in reader.answer["error"]
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [
+        [],
+        {"v": 2},
+        {"v": 1, "turn": 99, "stage": "ask", "chose": "", "answer": {}},
+        {"v": 1, "turn": True, "stage": "ask", "chose": "", "answer": {}},
+        {"v": 1, "turn": 0, "stage": "over", "chose": "", "answer": {}},
+        {"v": 1, "turn": 0, "stage": "told", "chose": "", "answer": {}},
+        {"v": 1, "turn": 0, "stage": "told", "chose": "dreier", "answer": {}},
+        {"v": 1, "turn": 0, "stage": "ask", "chose": "zweier", "answer": {}},
+        {"v": 1, "turn": 0, "stage": "ask", "chose": "fly(", "answer": {}},
+        {"v": 1, "turn": 0, "stage": "ask", "chose": "x" * 300, "answer": {}},
+        {"v": 1, "turn": 0, "stage": "ask", "chose": "", "answer": {"card": ["T21"]}},
+    ],
+)
+def test_a_state_that_cannot_be_begins_anew_and_says_so(reader: Reader, bad: object) -> None:
+    reader.send(None, state=bad)
+    assert str(reader.answer["error"]).startswith("What was saved cannot be read")
+    assert reader.state["turn"] == 0
+
+
+@given(token=st.text(max_size=40))
+@settings(max_examples=200, deadline=None)
+def test_no_link_breaks_a_deal(token: str) -> None:
+    reader = Reader(DEALS[0])
+    reader.send(None, link=token)
+    assert reader.state["turn"] >= 0
+    assert "\n" not in str(reader.answer["error"])
+
+
+def test_there_is_no_other_deal() -> None:
+    with pytest.raises(UnknownName, match="first-deal"):
+        guided("second-deal")
+    answer = json.loads(
+        dispatch(json.dumps({"widget": "deal", "params": {"id": "d", "name": "x"}}))
+    )
+    assert "unknown guided deal 'x'" in answer["error"]
+    assert widget("deal", {"id": "d", "name": "first-deal"}).kind == "deal"
+
+
+SMALL = """
+seat = "Anna"
+title = "t"
+record = '''
+[Game "dreierles"]
+[Seats "Anna, Bernd, Catrin"]
+[Dealer "Catrin"]
+[Seed "1"]
+
+solo {S} pass pass
+{MORE}
+'''
+[phases.bidding]
+title = "a"
+prompt = "b"
+offers = [["pass", "c"]]
+"""
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (("{S}", "{Because.}"), "the record ends before the deal is over"),
+        (('seat = "Anna"', 'seat = "Doris"'), "'Doris' has no seat"),
+        (('title = "t"', ""), "'title' is missing"),
+        (("solo {S}", "hold"), "line 6, column 1: hold is refused"),
+        (("seat", "seat ="), "Invalid"),
+    ],
+)
+def test_a_file_that_does_not_hold_is_no_deal(change: tuple[str, str], said: str) -> None:
+    with pytest.raises(GuidedError, match=re.escape(said)):
+        read("small", SMALL.replace("{MORE}", "").replace(*change))
+
+
+def test_each_own_action_needs_its_reason() -> None:
+    text = re.sub(r"zweier \{[^}]*\}", "zweier", _file("first-deal"), count=1)
+    with pytest.raises(GuidedError, match="no comment says why zweier is chosen"):
+        read("first-deal", text)
+
+
+def test_what_was_done_must_have_been_offered() -> None:
+    text = _file("first-deal").replace('    ["zweier", "Zweier: take two"],\n', "")
+    with pytest.raises(GuidedError, match="zweier is not offered in bidding"):
+        read("first-deal", text)
+
+
+def _file(name: str) -> str:
+    return (files("lessons.guided") / f"{name}.toml").read_text("utf-8")
+
+
+def test_all_sentences_are_listed_for_translators() -> None:
+    found = set(texts(guided("first-deal")))
+    assert {"Which card do you play?", "bids Zweier"} <= found
+    assert any(text.startswith("You hold nine trumps") for text in found)
