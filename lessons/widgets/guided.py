@@ -24,7 +24,6 @@ from engine.settlement import Ledger
 from engine.view import Trick, View
 from lessons.drills.model import Answer, FieldError, Line
 from lessons.figures import ledger
-from lessons.figures.ledger import Clerk
 from lessons.guided import Guided, fresh, guided
 from lessons.locale import Speech, speech
 from lessons.locale import mark as N_
@@ -468,7 +467,7 @@ class GuidedWidget:
         rules, played = self.deal.game, self.deal.record
         result: Any = self.deal.deals[-1].result
         outcome = result.outcome
-        clerk = Clerk(say, partial(parts.reference, self.place))
+        clerk = ledger.Clerk(say, partial(parts.reference, self.place))
         points = [(self._who(name, say), value) for name, value in result.points.items()]
         account = rules.settle(outcome, played.profile)
         return h.div(".owed")[
