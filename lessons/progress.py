@@ -6,6 +6,7 @@ A run of letters is small, readable, and safe to take from storage.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 ROUND = 8
@@ -57,3 +58,90 @@ def next_open(done: str) -> int:
 def valid(done: object) -> bool:
     """Tell whether something that came from outside is a run of letters."""
     return isinstance(done, str) and len(done) <= LIMIT and set(done) <= LETTERS
+
+
+# What comes back: a ladder after Leitner. What was answered wrong stands on its lowest rung, comes
+# back when its day has come, and climbs with every right answer, until it leaves at the top.
+
+INTERVALS = (1, 3, 7, 21)
+"""Days after which a question comes back, by the rung it stands on."""
+
+RUNGS = 300
+"""Questions on a ladder: the most, so that it fits into a browser's store and a request."""
+
+LAST_DAY = 10**6
+"""Days count from 1970-01-01; this one is far enough."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """Where a question stands: its ``rung`` from 0, and the ``day`` on which it comes back."""
+
+    rung: int
+    day: int
+
+
+Ladder = Mapping[str, Rung]
+"""Question -> where it stands. A question is a short text; whoever asks it can read it."""
+
+
+def missed(ladder: Ladder, question: str, day: int) -> Ladder:
+    """Put a question that was answered wrong on a day on the lowest rung, new or not.
+
+    A ladder that is full lets the question go that comes back last.
+    """
+    others = {name: rung for name, rung in ladder.items() if name != question}
+    if len(others) >= RUNGS:
+        del others[max(others, key=lambda name: (others[name].day, name))]
+    return {**others, question: Rung(0, day + INTERVALS[0])}
+
+
+def recalled(ladder: Ladder, question: str, day: int) -> Ladder:
+    """Let a question climb that was due and answered right on a day; at the top it leaves.
+
+    A right answer before its day proves little and changes nothing.
+    """
+    stands = ladder.get(question)
+    if stands is None or stands.day > day:
+        return ladder
+    others = {name: rung for name, rung in ladder.items() if name != question}
+    higher = stands.rung + 1
+    if higher == len(INTERVALS):
+        return others
+    return {**others, question: Rung(higher, day + INTERVALS[higher])}
+
+
+def due(ladder: Ladder, day: int) -> list[str]:
+    """List the questions whose day has come, the longest waiting first."""
+    found = (name for name, rung in ladder.items() if rung.day <= day)
+    return sorted(found, key=lambda name: (ladder[name].day, ladder[name].rung, name))
+
+
+def next_day(ladder: Ladder) -> int | None:
+    """Return the day on which the next question comes back; None where none waits."""
+    return min((rung.day for rung in ladder.values()), default=None)
+
+
+def write_ladder(ladder: Ladder) -> dict[str, list[int]]:
+    """Turn a ladder into plain data."""
+    return {name: [rung.rung, rung.day] for name, rung in ladder.items()}
+
+
+def read_ladder(thing: object) -> Ladder:
+    """Read a ladder from plain data; a ``ValueError`` says in one line what is wrong with it."""
+    if not isinstance(thing, dict) or len(thing) > RUNGS:
+        raise ValueError(f"the ladder is no object of at most {RUNGS} questions")
+    return {_question(name): _rung(name, place) for name, place in thing.items()}
+
+
+def _question(name: object) -> str:
+    if not isinstance(name, str) or not name.isprintable() or not 0 < len(name) <= 100:
+        raise ValueError("a question of the ladder is no short text")
+    return name
+
+
+def _rung(name: str, place: object) -> Rung:
+    match place:
+        case [int(rung), int(day)] if 0 <= rung < len(INTERVALS) and 0 <= day <= LAST_DAY:
+            return Rung(int(rung), int(day))
+    raise ValueError(f"the place of “{name}” on the ladder cannot be read")

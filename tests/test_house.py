@@ -28,6 +28,7 @@ REGISTRIES = {
     "engine.rulebook",
     "lessons.drills",
     "lessons.figures.block",
+    "lessons.guided",
     "lessons.reckoning",
 }
 """The modules that list what there is for each game; all other shared ones know no game."""

@@ -58,7 +58,10 @@ WAITING = (
     "drills/settle.py",
     "drills/who_wins.py",
     "widgets/forms.py",
+    "guided/dreierles.py",
+    "widgets/desk.py",
     "widgets/guided.py",
+    "widgets/practice.py",
     "widgets/ordering.py",
     "widgets/reckoner.py",
 )

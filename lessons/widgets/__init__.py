@@ -13,14 +13,18 @@ from typing import Any, Protocol
 
 from htpy import Element
 
+from lessons import progress
 from lessons.drills import DRILLS
 from lessons.drills.model import FieldError
 from lessons.locale import LOCALES, capital, speech
 from lessons.locale import mark as N_
+from lessons.widgets import desk as desks
 from lessons.widgets import wire
+from lessons.widgets.desk import AtDesk, Desk, Graded
 from lessons.widgets.drill import DrillWidget
 from lessons.widgets.guided import GuidedWidget
 from lessons.widgets.parts import Problem
+from lessons.widgets.practice import Practice
 from lessons.widgets.reckoner import Reckoner
 from lessons.widgets.wire import Event, WireError
 
@@ -66,6 +70,7 @@ class Widget[S](Protocol):
 WIDGETS: dict[str, Callable[[str, object], Widget[Any]]] = {
     **dict.fromkeys((kind for kind, _ in DRILLS), DrillWidget),
     "deal": GuidedWidget,
+    "practice": Practice,
     "reckoner": Reckoner,
 }
 """Kind -> maker of a widget from its kind and parameters."""
@@ -81,16 +86,19 @@ def widget(kind: object, params: object) -> Widget[Any]:
 def dispatch(request: str) -> str:
     """Answer one request of the browser, JSON to JSON.
 
-    Request: ``widget``, ``params``, ``state``, ``event``, ``link``, ``locale``. Answer:
-    ``state``, ``html``, ``say`` (a line to be spoken), ``link`` (a token that brings the state
-    back), ``error`` (null or one sentence). Nothing that a request holds makes it raise: what
-    cannot be read is named in ``error``, and the state before it stands.
+    Request: ``widget``, ``params``, ``state``, ``event``, ``link``, ``locale``, and what is stored
+    beside: ``day``, ``ladder``, ``kept`` (see `lessons.widgets.desk`). Answer: ``state``,
+    ``html``, ``say`` (a line to be spoken), ``link`` (a token that brings the state back),
+    ``ladder`` (to be stored; null where nothing has changed), ``error`` (null or one sentence).
+    Nothing that a request holds makes it raise: what cannot be read is named in ``error``, and the
+    state before it stands.
     """
     try:
         found = wire.mapping(_load(request), N_("the request"))
         made = widget(found.get("widget"), found.get("params"))
     except WireError as error:
-        return json.dumps({"state": None, "html": "", "say": "", "link": "", "error": str(error)})
+        nothing = {"state": None, "html": "", "say": "", "link": "", "ladder": None}
+        return json.dumps({**nothing, "error": str(error)})
     return json.dumps(_answer(made, found))
 
 
@@ -106,21 +114,37 @@ def _load(request: object) -> object:
 def _answer(made: Widget[Any], found: Mapping[str, Any]) -> dict[str, object]:
     locale = found.get("locale")
     locale = locale if locale in LOCALES else "en"
+    desk = desks.read(found)
+    made = _at(made, desk)
     state, problem = _before(made, found, locale)
-    event = None
+    event, before = None, state
     if found.get("event") is not None and problem is None:
         try:
             event = wire.event(found["event"])
             state, problem = _after(made, state, event, locale)
         except WireError as error:
             problem = Problem(capital(error.said(speech(locale))) + ".")
+    graded = _graded(made, before, state, desk)
+    made = _at(made, graded)
     return {
         "state": made.write(state),
         "html": str(made.view(state, locale, problem)),
         "say": problem.text if problem else made.spoken(state, event, locale),
         "link": made.link(state),
+        "ladder": None if graded is desk else progress.write_ladder(graded.ladder),
         "error": problem.text if problem else None,
     }
+
+
+def _at[S](made: Widget[S], desk: Desk) -> Widget[S]:
+    """Show the desk to a widget that looks at it."""
+    return made.at(desk) if isinstance(made, AtDesk) else made
+
+
+def _graded(made: Widget[Any], before: object, after: object, desk: Desk) -> Desk:
+    """Note on the ladder what has been answered; the same desk if nothing has."""
+    grade = made.grade(before, after) if isinstance(made, Graded) else None
+    return desk.graded(grade.question, grade.right) if grade else desk
 
 
 def _before[S](made: Widget[S], found: Mapping[str, Any], locale: str) -> tuple[S, Problem | None]:

@@ -19,7 +19,8 @@ from lessons.drills.order import OrderDrill
 from lessons.drills.trick_drill import TrickDrill
 from lessons.locale import Speech, speech
 from lessons.locale import mark as N_
-from lessons.widgets import counting, forms, ordering, parts, tricks, wire
+from lessons.widgets import counting, desk, forms, ordering, parts, tricks, wire
+from lessons.widgets.desk import Grade
 from lessons.widgets.parts import Button, Look, Place, Problem, Scene
 from lessons.widgets.session import Session, State
 from lessons.widgets.wire import Event, WireError
@@ -127,20 +128,11 @@ class DrillWidget:
     def view(self, state: State, locale: str = "en", problem: Problem | None = None) -> h.Element:
         """Show a state, and a problem beside the field it is about or below the cards."""
         say, place = speech(locale), self.place
-        verdict, hint = self.session.verdict(state, say), self.session.hint(state, say)
-        question = self.session.question(state)
-        focus = self._focus(state, question, verdict, say)
-        scene = Scene(place, question, state, verdict, hint, say, problem, focus)
-        contents: list[Node] = [
-            self._head(scene),
-            self.look.body(scene),
-            None if problem and self.look.shows(problem.field) else parts.problem(place, problem),
-            parts.hint(place, hint, say, focus == "hint") if hint else None,
-            parts.verdict(place, verdict, say) if verdict else None,
-            parts.round_end(place, self._round(state, say)) if verdict else None,
-            self._acts(scene),
-            parts.status(place),
-            parts.answer_key(place, self.session.drill.key(question, say), say),
+        steps = parts.steps(state.done[state.level - 1], self.session.place(state), say)
+        verdict = self.session.verdict(state, say)
+        after = self._after(state, verdict.right, say) if verdict else []
+        contents = [
+            self.contents(state, locale, problem, steps, after),
             parts.foot(place, state.level, say),
         ]
         return h.section(
@@ -153,10 +145,38 @@ class DrillWidget:
             aria_labelledby=f"{place.named('name')} {place.named('title')}",
         )[h.form(".drill-in", method="get", action=f"#{place.id}", data_live="")[contents]]
 
-    def _head(self, scene: Scene[Any]) -> Node:
-        state, say = scene.state, scene.say
-        steps = parts.steps(state.done[state.level - 1], self.session.place(state), say)
-        return parts.head(scene, self.look, self.session.drill.title(say), steps)
+    def contents(
+        self,
+        state: State,
+        locale: str,
+        problem: Problem | None,
+        steps: Node,
+        after: list[Button],
+    ) -> Node:
+        """Show a question from its head to its answer key.
+
+        ``steps`` stand beside the drill's name, the buttons ``after`` follow a verdict.
+        """
+        say, place = speech(locale), self.place
+        verdict, hint = self.session.verdict(state, say), self.session.hint(state, say)
+        question = self.session.question(state)
+        focus = self._focus(state, question, verdict, say)
+        scene = Scene(place, question, state, verdict, hint, say, problem, focus)
+        return [
+            parts.head(scene, self.look, self.session.drill.title(say), steps),
+            self.look.body(scene),
+            None if problem and self.look.shows(problem.field) else parts.problem(place, problem),
+            parts.hint(place, hint, say, focus == "hint") if hint else None,
+            parts.verdict(place, verdict, say) if verdict else None,
+            parts.round_end(place, self._round(state, say)) if verdict else None,
+            self._acts(scene, after),
+            parts.status(place),
+            parts.answer_key(place, self.session.drill.key(question, say), say),
+        ]
+
+    def grade(self, before: State, after: State) -> Grade | None:
+        """Tell what an event has decided."""
+        return desk.grade(self.kind, self.params.game, before, after)
 
     def _focus(self, state: State, question: Question, verdict: Verdict | None, say: Speech) -> str:
         """Name the part at which a reader goes on whose button or field has gone."""
@@ -166,10 +186,10 @@ class DrillWidget:
             return "body"
         return "hint" if state.hints > 1 else "title"
 
-    def _acts(self, scene: Scene[Any]) -> Node:
+    def _acts(self, scene: Scene[Any], after: list[Button]) -> Node:
         state, say = scene.state, scene.say
         if scene.verdict:
-            made = self._after(state, scene.verdict.right, say)
+            made = after
             return h.div(".acts")[(parts.button(self.place, each) for each in made)]
         made = self.look.buttons(scene.question, state, say)
         made += [Button("hint", say("Hint"), True)] if state.hints < 2 else []

@@ -24,7 +24,8 @@ from engine.settlement import Ledger
 from engine.view import Trick, View
 from lessons.drills.model import Answer, FieldError, Line
 from lessons.figures import ledger
-from lessons.guided import Guided, fresh, guided
+from lessons.guided import guided
+from lessons.guided.model import Guided
 from lessons.locale import Speech, speech
 from lessons.locale import mark as N_
 from lessons.widgets import parts, wire
@@ -391,7 +392,7 @@ class GuidedWidget:
             h.ul(".small-cards", role="list")[
                 (
                     h.li[parts.named_picture(self.place, card, say)]
-                    for card in fresh(self.deal, self.deal.turns[state.turn])
+                    for card in self.deal.fresh(state.turn)
                 )
             ],
         ]

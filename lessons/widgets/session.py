@@ -101,10 +101,17 @@ class Session:
     def _at(self, done: tuple[str, ...], level: int, place: int) -> State:
         names = [question.id for question in self.drill.curated(level)]
         seed = min(place - len(names) + 1, MAX_SEED)
-        question = names[place] if place < len(names) else seed
+        return self._fresh(done, level, names[place] if place < len(names) else seed)
+
+    def _fresh(self, done: tuple[str, ...], level: int, question: str | int) -> State:
         state = State(level, question, "ask", {}, 0, 0, done)
         empty = self.drill.read(self.question(state), {}, {}, speech("en"))
         return replace(state, answer=empty)
+
+    def opened(self, level: object, question: object) -> State:
+        """Return the state in which one question is asked; `WireError` if there is none such."""
+        number = wire.number(level, N_("the level"), LEVELS[0], LEVELS[-1])
+        return self._fresh(("",) * len(LEVELS), number, self._known(number, question))
 
     # --- reading a state --------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from importlib.resources import files
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -15,11 +15,11 @@ from engine.actions import Action, Discard, Play
 from engine.errors import UnknownName
 from engine.rulebook import rule
 from engine.verdict import Refusal
-from lessons.guided import GuidedError, fresh, guided, names, read, texts
+from lessons.guided import GUIDED, guided
+from lessons.guided.model import Guided, GuidedError, Phase
 from lessons.widgets import dispatch
 from tests.lessons.markup import Markup
 
-DEALS = names()
 CARD = re.compile(r"\.svg#([A-Z0-9]+)")
 
 
@@ -84,7 +84,7 @@ class Reader:
         return [self.deal.read_action(text) for text, _ in self.deal.phase(deal).offers]
 
 
-@pytest.fixture(params=DEALS)
+@pytest.fixture(params=GUIDED)
 def reader(request: pytest.FixtureRequest) -> Reader:
     return Reader(request.param)
 
@@ -150,7 +150,7 @@ def test_nothing_is_shown_that_the_seat_may_not_see(reader: Reader) -> None:
         }
         known = set(deal.view(place).hand.codes) | played
         known |= {card.code for card in deal.deals[0].dealt[mine]}
-        assert shown <= known | set(fresh(deal, deal.turns[1]).codes)
+        assert shown <= known | set(deal.fresh(1).codes)
 
     while not reader.over:
         check()
@@ -223,7 +223,7 @@ def test_a_state_that_cannot_be_begins_anew_and_says_so(reader: Reader, bad: obj
 @given(token=st.text(max_size=40))
 @settings(max_examples=200, deadline=None)
 def test_no_link_breaks_a_deal(token: str) -> None:
-    reader = Reader(DEALS[0])
+    reader = Reader(next(iter(GUIDED)))
     reader.send(None, link=token)
     assert reader.state["turn"] >= 0
     assert "\n" not in str(reader.answer["error"])
@@ -238,57 +238,34 @@ def test_there_is_no_other_deal() -> None:
     assert "unknown guided deal 'x'" in answer["error"]
 
 
-SMALL = """
-seat = "Anna"
-title = "t"
-record = '''
-[Game "dreierles"]
-[Seats "Anna, Bernd, Catrin"]
-[Dealer "Catrin"]
-[Seed "1"]
+def test_each_guided_deal_holds() -> None:
+    for deal in GUIDED.values():
+        deal.check()
+        assert len(list(deal.texts())) >= len(deal.turns)
 
-solo {S} pass pass
-{MORE}
-'''
-[phases.bidding]
-title = "a"
-prompt = "b"
-offers = [["pass", "c"]]
-"""
+
+FIRST = guided("first-deal")
 
 
 @pytest.mark.parametrize(
-    ("change", "said"),
+    ("changed", "said"),
     [
-        (("{S}", "{Because.}"), "the record ends before the deal is over"),
-        (('seat = "Anna"', 'seat = "Doris"'), "'Doris' has no seat"),
-        (('title = "t"', ""), "'title' is missing"),
-        (("solo {S}", "hold"), "line 6, column 1: hold is refused"),
-        (("seat", "seat ="), "Invalid"),
+        ({"who": "Doris"}, "'Doris' has no seat"),
+        ({"phases": {}}, "nothing is asked in announcing, bidding, exchange"),
+        (
+            {"phases": {**FIRST.phases, "bidding": Phase("a", "b", offers=(("pass", "c"),))}},
+            "zweier is not offered in bidding",
+        ),
+        ({"text": FIRST.text.split("HQ")[0]}, "the record ends before the deal is over"),
+        (
+            {"text": re.sub(r"zweier \{[^}]*\}", "zweier", FIRST.text, count=1)},
+            "no comment says why zweier is chosen",
+        ),
+        ({"text": FIRST.text.replace("T18", "T19", 1)}, "T19 is refused"),
     ],
 )
-def test_a_file_that_does_not_hold_is_no_deal(change: tuple[str, str], said: str) -> None:
-    with pytest.raises(GuidedError, match=re.escape(said)):
-        read("small", SMALL.replace("{MORE}", "").replace(*change))
-
-
-def test_each_own_action_needs_its_reason() -> None:
-    text = re.sub(r"zweier \{[^}]*\}", "zweier", _file("first-deal"), count=1)
-    with pytest.raises(GuidedError, match="no comment says why zweier is chosen"):
-        read("first-deal", text)
-
-
-def test_what_was_done_must_have_been_offered() -> None:
-    text = _file("first-deal").replace('    ["zweier", "Zweier: take two"],\n', "")
-    with pytest.raises(GuidedError, match="zweier is not offered in bidding"):
-        read("first-deal", text)
-
-
-def _file(name: str) -> str:
-    return (files("lessons.guided") / f"{name}.toml").read_text("utf-8")
-
-
-def test_all_sentences_are_listed_for_translators() -> None:
-    found = set(texts(guided("first-deal")))
-    assert {"Which card do you play?", "bids Zweier"} <= found
-    assert any(text.startswith("You hold nine trumps") for text in found)
+def test_a_deal_that_does_not_hold_is_found_out(changed: dict[str, Any], said: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(said)):
+        replace(FIRST, **changed).check()
+    assert issubclass(GuidedError, ValueError)
+    assert isinstance(FIRST, Guided)

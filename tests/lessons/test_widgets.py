@@ -436,7 +436,7 @@ def test_dispatch_answers_whatever_it_is_asked(
     learner.send(None, link)
     for event in events:
         learner.send(event)
-        assert set(learner.answer) == {"state", "html", "say", "link", "error"}
+        assert set(learner.answer) == {"state", "html", "say", "link", "ladder", "error"}
         assert learner.html.startswith("<section")
         assert not Markup(learner.html).faults
         made = widget(kind, learner.params)

@@ -1,0 +1,114 @@
+"""What a request brings besides its widget: the day, the ladder of reviews, what else is stored.
+
+All of it comes from the reader's browser and is carried back there. What cannot be read is as if
+it were not there: a review that is lost is asked again one day, a widget that breaks is worse.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Protocol, Self, runtime_checkable
+
+from lessons import progress
+from lessons.drills import DRILLS
+from lessons.progress import Ladder
+from lessons.widgets.session import Session, State
+from lessons.widgets.wire import WireError
+
+MAX_KEPT = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """The ``day`` from 1970-01-01, the ``ladder``, and the states ``kept`` that were asked for."""
+
+    day: int = 0
+    ladder: Ladder = field(default_factory=dict)
+    kept: tuple[object, ...] = ()
+
+    def graded(self, question: str, right: bool) -> Desk:
+        """Return the desk after an answer."""
+        noted = progress.recalled if right else progress.missed
+        return replace(self, ladder=noted(self.ladder, question, self.day))
+
+    @property
+    def due(self) -> list[str]:
+        """The questions whose day has come, the longest waiting first."""
+        return progress.due(self.ladder, self.day)
+
+
+@dataclass(frozen=True, slots=True)
+class Grade:
+    """An answer that has been judged: to which ``question``, and whether it was right."""
+
+    question: str
+    right: bool
+
+
+@runtime_checkable
+class AtDesk(Protocol):
+    """A widget that shows what is stored beside its own state."""
+
+    def at(self, desk: Desk) -> Self:
+        """Return the widget at this desk."""
+        ...
+
+
+@runtime_checkable
+class Graded(Protocol):
+    """A widget whose answers count for the reviews."""
+
+    def grade(self, before: Any, after: Any) -> Grade | None:
+        """Return what an event has decided that led from one state to another."""
+        ...
+
+
+def read(found: Mapping[str, Any]) -> Desk:
+    """Take the desk out of a request."""
+    day, kept = found.get("day"), found.get("kept")
+    sound = isinstance(day, int) and not isinstance(day, bool) and 0 <= day <= progress.LAST_DAY
+    try:
+        ladder = progress.read_ladder(found.get("ladder"))
+    except ValueError:
+        ladder = {}
+    known = {name: rung for name, rung in ladder.items() if exists(name)}
+    held = tuple(kept) if isinstance(kept, list) and len(kept) <= MAX_KEPT else ()
+    return Desk(day if isinstance(day, int) and sound else 0, known, held)
+
+
+def name(kind: str, game: str, state: State) -> str:
+    """Name the question at which a drill is, for the ladder."""
+    return f"{kind} {game} {state.level} {state.question}"
+
+
+def grade(kind: str, game: str, before: State, after: State) -> Grade | None:
+    """Tell what an event has decided in a drill."""
+    if before.stage == after.stage or after.stage != "judged":
+        return None
+    return Grade(name(kind, game, after), after.tries == before.tries)
+
+
+def opened(question: str) -> tuple[str, str, State]:
+    """Return kind and game of a question of the ladder, and the state in which it is asked.
+
+    Raises `WireError` for one that there is not, or no more.
+    """
+    kind, game, level, ident = (*question.split(" "), "", "", "")[:4]
+    if (kind, game) not in DRILLS or question.count(" ") != 3:
+        raise WireError("there is no question {found}", found=question)
+    asked = Session(DRILLS[kind, game]).opened(_number(level), _number(ident))
+    return kind, game, asked
+
+
+def exists(question: str) -> bool:
+    """Tell whether a question of the ladder can still be asked."""
+    try:
+        opened(question)
+    except WireError:
+        return False
+    return True
+
+
+def _number(text: str) -> str | int:
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 8 else text
