@@ -28,9 +28,10 @@ class Desk:
     kept: tuple[object, ...] = ()
 
     def graded(self, question: str, right: bool) -> Desk:
-        """Return the desk after an answer."""
+        """Return the desk after an answer; the same one where nothing is to be noted."""
         noted = progress.recalled if right else progress.missed
-        return replace(self, ladder=noted(self.ladder, question, self.day))
+        ladder = noted(self.ladder, question, self.day)
+        return self if ladder is self.ladder else replace(self, ladder=ladder)
 
     @property
     def due(self) -> list[str]:
