@@ -57,12 +57,13 @@ WAITING = (
     "drills/ranks.py",
     "drills/settle.py",
     "drills/who_wins.py",
-    "widgets/forms.py",
     "guided/dreierles.py",
     "widgets/desk.py",
+    "widgets/forms.py",
     "widgets/guided.py",
-    "widgets/practice.py",
+    "widgets/ledger.py",
     "widgets/ordering.py",
+    "widgets/practice.py",
     "widgets/reckoner.py",
 )
 """Files of the lessons that speak English for now: no page in another language shows them yet."""

@@ -22,13 +22,13 @@ from engine.errors import UnknownName
 from engine.rulebook import explain
 from engine.settlement import Ledger
 from engine.view import Trick, View
-from lessons.drills.model import Answer, FieldError, Line
-from lessons.figures import ledger
+from lessons.drills.model import FieldError, Line
+from lessons.forms import Answer
 from lessons.guided import guided
 from lessons.guided.model import Guided
 from lessons.locale import Speech, speech
 from lessons.locale import mark as N_
-from lessons.widgets import parts, wire
+from lessons.widgets import ledger, parts, wire
 from lessons.widgets.parts import Button, Place, Problem
 from lessons.widgets.wire import Event, WireError
 
