@@ -366,8 +366,8 @@ class GuidedWidget:
         ]
 
     def _sayings(self, seen: View, state: Seat, say: Speech) -> Node:
-        """List what has been said and done before the first trick, until it is played."""
-        if len(seen.tricks) > 1 or self._is_over(state):
+        """List what has been said and done, until the first card is played."""
+        if seen.tricks or self._is_over(state):
             return None
         place = self._at(state)
         rows = [
@@ -385,7 +385,8 @@ class GuidedWidget:
 
     def _fresh(self, state: Seat, say: Speech) -> Node:
         """Show the cards that the reader has just taken up."""
-        if self._is_over(state) or not isinstance(self._recorded(state.turn), Discard):
+        over, told = self._is_over(state), state.stage == TOLD
+        if over or told or not isinstance(self._recorded(state.turn), Discard):
             return None
         return h.figure(".known")[
             h.figcaption[say("Taken up")],
@@ -413,7 +414,10 @@ class GuidedWidget:
                 for card in seen.hand
             )
         ]
-        return [self._said(state, say) if asked else None, hand if seen.hand else None]
+        # Once a card is played, the trick and the reason are what is looked at.
+        played = not asked and isinstance(recorded, Play)
+        shown = hand if seen.hand and not played else None
+        return [self._said(state, say) if asked else None, shown]
 
     def _card(self, card: Card, by_card: bool, chosen: bool, one: bool, say: Speech) -> Node:
         if not by_card:
@@ -429,7 +433,7 @@ class GuidedWidget:
             return None
         chosen = state.answer.get(SAY, ())
         return h.fieldset(".choices", id=self.place.named(SAY))[
-            h.legend[self._title(state, say)],
+            h.legend(".vh")[self._title(state, say)],
             (
                 h.label(".choice")[
                     h.input(
