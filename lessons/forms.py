@@ -22,13 +22,17 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """A group of choices: ``many`` of them, or exactly one. With ``may_be_none``, none will do."""
+    """A group of choices: ``many`` of them, or exactly one. With ``may_be_none``, none will do.
+
+    ``title`` names the group in an answer, where several groups offer the same.
+    """
 
     name: str
     legend: str
     options: tuple[Choice, ...]
     many: bool = True
     may_be_none: bool = False
+    title: str = ""
 
     def words(self, value: str) -> str:
         """Name one of the choices in a sentence."""

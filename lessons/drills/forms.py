@@ -298,5 +298,6 @@ def _answered(question: FormQuestion, say: Speech) -> str:
         if isinstance(field, Number):
             parts.append(f"{field.label} {shown(int(due[0]))}")
         else:
-            parts.append(say.both(_words(field, due)) if due else say("none of them"))
+            words = say.both(_words(field, due)) if due else say("none of them")
+            parts.append(f"{field.title}: {words}" if field.title else words)
     return "; ".join(parts)

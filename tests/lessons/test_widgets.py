@@ -128,6 +128,9 @@ def looked_at(learner: Learner) -> None:
         "holder",
         "order",
         "taker",
+        "high",
+        "low",
+        "turn",
     }
     assert 'data-status=""></div>' in learner.html
     assert learner.html.count("data-focus") == 1

@@ -8,6 +8,7 @@ from lessons.drills.herzeln.deals import DEALS, SPACES
 from lessons.drills.herzeln.following import FOLLOW_SUIT
 from lessons.drills.herzeln.notes import NOTES
 from lessons.drills.herzeln.ranks import ORDERS, RANKS
+from lessons.drills.herzeln.rows import DOMINO
 from lessons.drills.herzeln.taken import TAKEN
 
 DRILLS = (
@@ -15,5 +16,6 @@ DRILLS = (
     FOLLOW_SUIT,
     who_wins.drill(NOTES, RANKS, TAKEN),
     TRICK_COST,
+    DOMINO,
     settle.drill(NOTES, DEALS, SPACES),
 )
