@@ -131,6 +131,10 @@ def looked_at(learner: Learner) -> None:
         "high",
         "low",
         "turn",
+        "sets",
+        "seen",
+        "bought",
+        "offered",
     }
     assert 'data-status=""></div>' in learner.html
     assert learner.html.count("data-focus") == 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from lessons.drills import bids, count_points, follow_suit, order, settle, trump, who_wins
 from lessons.drills.dreierles.calls import AUCTION, CALLS
 from lessons.drills.dreierles.deals import DEALS, SPACES
+from lessons.drills.dreierles.discards import DISCARDS
 from lessons.drills.dreierles.notes import NOTES
 from lessons.drills.dreierles.piles import PILES
 from lessons.drills.dreierles.raeuber import RAEUBER
@@ -20,5 +21,6 @@ DRILLS = (
     who_wins.drill(NOTES, RANKS, TAKEN),
     bids.drill(NOTES, AUCTION, CALLS),
     RAEUBER,
+    DISCARDS,
     settle.drill(NOTES, DEALS, SPACES),
 )

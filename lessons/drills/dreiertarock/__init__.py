@@ -5,6 +5,7 @@ from __future__ import annotations
 from lessons.drills import bids, count_points, follow_suit, order, settle, trump, who_wins
 from lessons.drills.dreiertarock.calls import AUCTION, CALLS
 from lessons.drills.dreiertarock.deals import DEALS, SPACES
+from lessons.drills.dreiertarock.discards import DISCARDS
 from lessons.drills.dreiertarock.notes import NOTES
 from lessons.drills.dreiertarock.piles import PILES
 from lessons.drills.dreiertarock.ranks import ORDERS, RANKS
@@ -18,5 +19,6 @@ DRILLS = (
     order.drill(NOTES, RANKS, ORDERS),
     who_wins.drill(NOTES, RANKS, TAKEN),
     bids.drill(NOTES, AUCTION, CALLS),
+    DISCARDS,
     settle.drill(NOTES, DEALS, SPACES),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from lessons.drills import bids, count_points, order, settle, who_wins
 from lessons.drills.droggn.calls import AUCTION, CALLS
 from lessons.drills.droggn.deals import DEALS, SPACES
+from lessons.drills.droggn.discards import DISCARDS
 from lessons.drills.droggn.following import FOLLOW_SUIT, THE_GSTIESS
 from lessons.drills.droggn.notes import NOTES
 from lessons.drills.droggn.piles import PILES
@@ -18,5 +19,6 @@ DRILLS = (
     order.drill(NOTES, RANKS, ORDERS),
     who_wins.drill(NOTES, RANKS, TAKEN),
     bids.drill(NOTES, AUCTION, CALLS),
+    DISCARDS,
     settle.drill(NOTES, DEALS, SPACES),
 )
