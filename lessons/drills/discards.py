@@ -19,9 +19,10 @@ from engine.games import game
 from engine.rulebook import explain
 from engine.verdict import Refusal
 from lessons.drills.dice import Dice
-from lessons.drills.forms import Cards, Choice, Choices, Exhibit, Field, Reason
-from lessons.drills.model import Answer, Hint, Line
+from lessons.drills.forms import Cards, Exhibit, Reason
+from lessons.drills.model import Hint, Line
 from lessons.drills.notes import GameNotes, rule_text
+from lessons.forms import Answer, Choice, Choices, Field
 from lessons.locale import Speech
 
 CARD, SETS, SEEN = "card", "sets", "seen"

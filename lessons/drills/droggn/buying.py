@@ -16,9 +16,10 @@ from engine.verdict import Refusal
 from lessons.drills.dice import Dice
 from lessons.drills.discards import brief
 from lessons.drills.droggn.notes import NOTES
-from lessons.drills.forms import Cards, Choice, Choices, Exhibit, Field, Reason
-from lessons.drills.model import Answer, Hint, Line
+from lessons.drills.forms import Cards, Exhibit, Reason
+from lessons.drills.model import Hint, Line
 from lessons.drills.notes import rule_text
+from lessons.forms import Answer, Choice, Choices, Field
 from lessons.locale import Speech
 from lessons.locale import mark as N_
 

@@ -20,10 +20,11 @@ from engine.games.herzeln.laying import DominoPosition
 from engine.games.herzeln.rows import HIGH, JACK, LOW, SingleRow, SuitRows
 from engine.rulebook import explain, rank_name
 from engine.verdict import Refusal
-from lessons.drills.forms import Cards, Choice, Choices, Exhibit, Field, Reason
+from lessons.drills.forms import Cards, Exhibit, Reason
 from lessons.drills.herzeln.notes import NOTES
-from lessons.drills.model import Answer, Hint, Line
+from lessons.drills.model import Hint, Line
 from lessons.drills.notes import rule_text
+from lessons.forms import Answer, Choice, Choices, Field
 from lessons.locale import Speech, capital
 
 CARD, TURN = "card", "turn"
