@@ -25,6 +25,7 @@ class Choices:
     """A group of choices: ``many`` of them, or exactly one. With ``may_be_none``, none will do.
 
     ``title`` names the group in an answer, where several groups offer the same.
+    Where they are ``in_order``, it matters what was chosen first.
     """
 
     name: str
@@ -33,6 +34,7 @@ class Choices:
     many: bool = True
     may_be_none: bool = False
     title: str = ""
+    in_order: bool = False
 
     def words(self, value: str) -> str:
         """Name one of the choices in a sentence."""

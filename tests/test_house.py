@@ -29,6 +29,7 @@ REGISTRIES = {
     "lessons.drills",
     "lessons.figures.block",
     "lessons.guided",
+    "lessons.positions",
     "lessons.reckoning",
 }
 """The modules that list what there is for each game; all other shared ones know no game."""

@@ -66,12 +66,17 @@ WAITING = (
     "drills/who_wins.py",
     "guided/dreierles.py",
     "widgets/desk.py",
+    "widgets/asking.py",
+    "widgets/calculator.py",
+    "widgets/deciding.py",
     "widgets/forms.py",
     "widgets/guided.py",
     "widgets/ledger.py",
     "widgets/ordering.py",
     "widgets/practice.py",
+    "widgets/ledger.py",
     "widgets/reckoner.py",
+    "widgets/tallying.py",
 )
 """Files of the lessons that speak English for now: no page in another language shows them yet."""
 KEYWORDS = {"say": None, "self": None, "mark": None, "N_": None, "WireError": None, "many": (1, 2)}

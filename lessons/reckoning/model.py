@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -71,25 +71,40 @@ class Values:
 
 
 def filled(report: Report, found: Answer, names: tuple[str, ...], say: Speech) -> Values:
+    """Make values that fit the fields of a report."""
+    told = {**report.start, **found}
+    return fit(told, names, lambda values: report.fields(values, say))
+
+
+def fit(
+    found: Answer, names: tuple[str, ...], fields: Callable[[Values], Sequence[Field]]
+) -> Values:
     """Make values that fit their fields: what cannot be chosen gives way to the first choice.
 
     What belongs to no field is kept, so that it is there again when its field comes back.
     """
-    kept: dict[str, tuple[str, ...]] = {**report.start, **found}
-    before: Answer = {}
+    kept = dict(found)
     while True:  # a choice may bring other fields, but no field brings back an earlier one
-        for field in report.fields(Values(kept, names), say):
+        before = dict(kept)
+        for field in fields(Values(kept, names)):
             kept[field.name] = _fitting(field, kept.get(field.name, ()))
         if kept == before:
             return Values(kept, names)
-        before = dict(kept)
+
+
+def at_home(game_id: str, found: Answer) -> Answer:
+    """Leave out the profile of another game, after which nothing else could be asked."""
+    if set(found.get(PROFILE, ())) <= set(game(game_id).profiles):
+        return found
+    return {**found, PROFILE: ()}
 
 
 def _fitting(field: Field, values: tuple[str, ...]) -> tuple[str, ...]:
     if isinstance(field, Number):
         return tuple(value.strip()[:8] for value in values[:1]) or ("0",)
     known = [option.value for option in field.options]
-    chosen = tuple(value for value in known if value in values)
+    given, order = (known, values) if field.in_order else (values, known)
+    chosen = tuple(value for value in dict.fromkeys(order) if value in given)
     return chosen if field.many else chosen[:1] or (known[0],)
 
 

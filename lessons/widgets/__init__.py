@@ -20,12 +20,14 @@ from lessons.locale import LOCALES, capital, speech
 from lessons.locale import mark as N_
 from lessons.widgets import desk as desks
 from lessons.widgets import wire
+from lessons.widgets.deciding import Deciding
 from lessons.widgets.desk import AtDesk, Desk, Graded
 from lessons.widgets.drill import DrillWidget
 from lessons.widgets.guided import GuidedWidget
 from lessons.widgets.parts import Problem
 from lessons.widgets.practice import Practice
 from lessons.widgets.reckoner import Reckoner
+from lessons.widgets.tallying import Tallying
 from lessons.widgets.wire import Event, WireError
 
 MAX_REQUEST = 100_000
@@ -72,6 +74,8 @@ WIDGETS: dict[str, Callable[[str, object], Widget[Any]]] = {
     "deal": GuidedWidget,
     "practice": Practice,
     "reckoner": Reckoner,
+    "count-my-cards": Tallying,
+    "may-i-play": Deciding,
 }
 """Kind -> maker of a widget from its kind and parameters."""
 

@@ -1,8 +1,8 @@
-"""The fenced block ``drill``: a widget in a page, rendered when the site is built."""
+"""The fenced blocks of drills and calculators: widgets in a page, rendered when it is built."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from markupsafe import Markup
@@ -11,7 +11,8 @@ from lessons import contents
 from lessons.drills import DRILLS
 from lessons.guided import guided
 from lessons.locale import speech
-from lessons.pages import BLOCKS, BlockError, PageContext
+from lessons.pages import BLOCKS, Block, BlockError, PageContext
+from lessons.positions import MOMENTS, PILES
 from lessons.reckoning import REPORTS
 from lessons.widgets import WIDGETS, widget
 from lessons.widgets.guided import in_writing
@@ -42,19 +43,29 @@ def drill(body: Mapping[str, Any], page: PageContext) -> Markup:
     return Markup(made.view(made.init(), page.locale))
 
 
-def reckoner(body: Mapping[str, Any], page: PageContext) -> Markup:
-    """Render the calculator of a ``game``; ``id`` and ``title`` where wanted."""
-    for key in body:
-        if key not in {"game", "id", "title"}:
-            raise BlockError(f"unknown key {key!r}; known: game, id, title")
-    game = str(body.get("game"))
-    if game not in REPORTS:
-        raise BlockError(f"unknown game {game!r}; known: {', '.join(REPORTS)}")
-    return live(page, game, str(body.get("id", "who-owes-whom")), str(body.get("title", "")), {})
+def _calculator(kind: str, games: Collection[str]) -> Block:
+    """Make the block of a calculator: its ``game``; ``id`` and ``title`` where wanted."""
+
+    def block(body: Mapping[str, Any], page: PageContext) -> Markup:
+        for key in body:
+            if key not in {"game", "id", "title"}:
+                raise BlockError(f"unknown key {key!r}; known: game, id, title")
+        game = str(body.get("game"))
+        if game not in games:
+            raise BlockError(f"unknown game {game!r}; known: {', '.join(games)}")
+        ident, title = str(body.get("id", kind)), str(body.get("title", ""))
+        return live(page, game, ident, title, {}, kind)
+
+    return block
 
 
-def live(
-    page: PageContext, game: str, ident: str, title: str, values: Mapping[str, tuple[str, ...]]
+def live(  # noqa: PLR0913, PLR0917
+    page: PageContext,
+    game: str,
+    ident: str,
+    title: str,
+    values: Mapping[str, tuple[str, ...]],
+    kind: str = "reckoner",
 ) -> Markup:
     """Render a calculator that begins with some values."""
     rules = page.rule_href("", contents.folder(game, contents.RULES)).removesuffix("#")
@@ -66,7 +77,7 @@ def live(
         "assets": page.assets,
         "rules": rules,
     }
-    made = widget("reckoner", params)
+    made = widget(kind, params)
     return Markup(made.view(made.init(), page.locale))
 
 
@@ -88,4 +99,12 @@ def deal(body: Mapping[str, Any], page: PageContext) -> Markup:
     return Markup(made.view(made.init(), page.locale)) + Markup(written)
 
 
-BLOCKS.update(drill=drill, reckoner=reckoner, deal=deal)
+BLOCKS.update(
+    {
+        "drill": drill,
+        "deal": deal,
+        "reckoner": _calculator("reckoner", REPORTS),
+        "count-my-cards": _calculator("count-my-cards", PILES),
+        "may-i-play": _calculator("may-i-play", MOMENTS),
+    }
+)

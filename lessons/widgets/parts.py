@@ -56,13 +56,15 @@ class Problem:
 class Button:
     """A button that acts: what it does, its words, and whether it stands back.
 
-    ``part`` names it apart from another button of the view that does the same.
+    ``part`` names it apart from another button of the view that does the same. One that
+    ``waits`` does nothing yet.
     """
 
     do: str
     words: str
     quiet: bool = False
     part: str = ""
+    waits: bool = False
 
 
 class Look[Q](Protocol):
@@ -158,7 +160,7 @@ def named_picture(place: Place, card: Card, say: Speech) -> Node:
     return [picture(place, card.code), hidden(say.label(card))]
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=512)
 def card_box(  # noqa: PLR0913 - a cached leaf of the view
     place: Place,
     card: Card,
@@ -294,6 +296,7 @@ def button(place: Place, made: Button) -> Node:
         name="do",
         value=made.do,
         type="submit",
+        aria_disabled="true" if made.waits else None,
     )[made.words]
 
 

@@ -14,7 +14,7 @@ from lessons.locale import Speech
 from lessons.locale import mark as N_
 
 MAX_TEXT = 64
-MAX_VALUES = 60
+MAX_VALUES = 80
 MAX_FIELDS = 40
 MAX_LINK = 600
 

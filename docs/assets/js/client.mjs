@@ -218,10 +218,10 @@ function fields(form) {
 // A reader may choose faster than Python answers: what was changed after the fields were sent is
 // not in the answer's HTML, and is put back on top of it.
 function changedSince(form, sent) {
-  const inputs = [...form.elements].filter((each) => each.matches("input") && !each.disabled);
+  const inputs = [...form.elements].filter((each) => each.matches("input, select") && !each.disabled);
   return inputs.flatMap((input) => {
     const values = sent[input.name] ?? [];
-    const key = input.type === "text" ? "value" : "checked";
+    const key = input.matches("select, [type=text]") ? "value" : "checked";
     const before = key === "checked" ? values.includes(input.value) : (values[0] ?? "");
     return input[key] === before ? [] : [{ id: input.id, key, held: input[key] }];
   });
@@ -364,7 +364,7 @@ addEventListener("click", (event) => {
 
 // In a hand, arrows go from card to card, as they do among radio buttons.
 addEventListener("keydown", (event) => {
-  const hand = event.target.closest?.(".hand");
+  const hand = event.target.closest?.(".hand, .tiles");
   if (!hand || event.altKey || event.ctrlKey || event.metaKey) return;
   const cards = [...hand.querySelectorAll("input:not(:disabled)")];
   const at = cards.indexOf(event.target);

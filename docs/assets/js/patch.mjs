@@ -5,6 +5,9 @@ import { Idiomorph } from "./vendor/idiomorph.mjs";
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
+// In a pack laid out for choosing, a card stays where it is, whatever else is shown of it.
+const MOVING = "svg.pc:not(.tiles *) use";
+
 const KEPT = new Set(["data-projected"]);
 
 const callbacks = {
@@ -75,7 +78,7 @@ export function movers(section, next) {
 
 function places(section) {
   const found = new Map();
-  for (const use of section.querySelectorAll("svg.pc use")) {
+  for (const use of section.querySelectorAll(MOVING)) {
     const code = codeOf(use);
     // The first class says what kind of place it is; the others, how it looks just now.
     const place = use.closest("ul, ol, .table, .trio, .rest");
@@ -85,7 +88,7 @@ function places(section) {
 }
 
 function name(section, codes) {
-  for (const use of section.querySelectorAll("svg.pc use")) {
+  for (const use of section.querySelectorAll(MOVING)) {
     const code = codeOf(use);
     use.ownerSVGElement.style.viewTransitionName = codes.includes(code) ? `card-${code}` : "";
   }
