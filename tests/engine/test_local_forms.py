@@ -409,3 +409,61 @@ def test_while_a_tournament_goes_on_its_end_is_told_as_things_stand(
     assert sum(line["amount"] for line in said["closing"]) == sum(
         tournament_end(PEOPLE, games(session)).totals.values()
     )
+
+
+def written(options: dict[str, object] | None = None, **outcome: object) -> Any:
+    """Write down an outcome in one player's book."""
+    read = GAME.read_outcome({"people": ["A", "B", "C"], **outcome})
+    return GAME.settle(read, GAME.profile("achertal", **(options or {})))
+
+
+@pytest.mark.parametrize(("who", "others"), [("declarer", 0), ("everyone", 5)])
+def test_whose_combinations_are_written_down(who: str, others: int) -> None:
+    """DR-OP22: the declarer's alone, or those of everybody."""
+    both = {"A": ["four_kings"], "C": ["ten_trumps"]}
+    found = written({"combinations_for": who}, **game("zweier", 46, combinations=both))
+    assert found.totals == {"A": 27 + 5, "B": 0, "C": others}
+
+
+@pytest.mark.parametrize(("count", "more"), [(False, 0), (True, 5)])
+def test_combinations_of_a_raeuber_are_written_down_where_they_count(
+    count: bool, more: int
+) -> None:
+    """DR-OP13."""
+    found = written(
+        {"combinations_for": "everyone", "raeuber_combinations": count},
+        contract="raeuber",
+        points={"A": 30, "B": 20, "C": 14},
+        combinations={"B": ["ten_trumps"]},
+    )
+    assert found.totals == {"A": -20, "B": more, "C": 0}
+
+
+@pytest.mark.parametrize(
+    ("last_round", "value", "cost"),
+    [("normal", 4, 20), ("raeuber_or_solo", 2, 20), ("raeuber_or_solo", 4, 40)],
+)
+def test_a_raeuber_is_dearer_where_the_last_round_makes_it_so(
+    last_round: str, value: int, cost: int
+) -> None:
+    """DR-12.5, DR-OP24: both are needed."""
+    options: dict[str, object] = {"last_round": last_round, "last_raeuber_value": value}
+    found = written(options, contract="raeuber", points={"A": 30, "B": 20, "C": 14})
+    assert found.totals == {"A": -cost, "B": 0, "C": 0}
+
+
+def test_the_book_says_for_what_each_line_is() -> None:
+    for points, pfeife, labels in (
+        (46, "out_won", ["Zweier won", "laid-out Pfeife wins the last trick"]),
+        (30, "silent_lost", ["Zweier lost", "Pfeife beaten in the last trick"]),
+    ):
+        lines = written(**game("zweier", points, pfeife=pfeife)).lines
+        assert [line.label for line in lines] == labels
+
+
+@pytest.mark.parametrize(("contract", "rule"), [("solo", "DR-2.6"), ("solo_du", "DR-15.3")])
+def test_the_working_cites_what_makes_a_game_won(contract: str, rule: str) -> None:
+    more: dict[str, object] = {"all_tricks": True} if contract == "solo_du" else {}
+    told = game(contract, 60, **more)
+    read = GAME.read_outcome({"people": ["A", "B", "C"], **told})
+    assert GAME.working(read, GAME.profile(solo_du=True))[0].rule == rule

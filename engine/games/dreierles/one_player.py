@@ -162,7 +162,7 @@ def _ramsch_working(outcome: Outcome, profile: DreierlesProfile) -> Iterator[Ste
 
 
 def penalty_written(
-    people: tuple[str, ...], offender: str, contract: str, knocks: int = 0, discard: bool = False
+    people: tuple[str, ...], offender: str, contract: str, knocks: int, discard: bool
 ) -> Sheet:
     """Write down an illegal play, or a ``discard``, which also loses the game by 35."""
     entries = [Entry(RULE, "Penalty", offender, -PENALTY)]

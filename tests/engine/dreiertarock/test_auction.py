@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from engine.games.dreiertarock import GAME
-from engine.games.dreiertarock.auction import Auction, complete
+from engine.games.dreiertarock.auction import Auction, Circular, complete
 from engine.games.dreiertarock.before_play import opening
+from engine.games.dreiertarock.contracts import STEPS
 from tests.engine.dreiertarock.table import PEOPLE, deal, menu, on
 from tests.engine.dreiertarock.test_scores import cases
 
@@ -144,3 +145,12 @@ def test_all_pass_and_a_trischaken_follows_where_it_is_played() -> None:
     doubled = deal("pass pass pass", all_pass="trischaken", kontra="game")
     assert doubled.phase == "doubling"
     assert on(doubled, "pass kontra(game) pass").phase == "playing"
+
+
+def test_forehand_may_pass_where_nothing_else_is_told_and_holds_nothing() -> None:
+    """DT-5.5, DT-5.6: a bid that nobody made cannot be held, nor a step left out."""
+    first = Circular(STEPS)
+    assert first.allowed == ("pass", "einser", "solo", "solo_valat")
+    for call in ("hold", "zweier"):
+        with pytest.raises(ValueError, match=f"{call} is not allowed after"):
+            first.after(call)

@@ -17,6 +17,7 @@ from engine.errors import OutcomeError
 from engine.games.dreiertarock import GAME
 from engine.games.dreiertarock.contracts import BIDS, BONUSES
 from engine.games.dreiertarock.outcome import ENDS
+from engine.games.dreiertarock.working import chain
 from engine.settlement import Ledger
 from tests.engine.dreiertarock.table import FOUR, PACK, PEOPLE
 
@@ -449,3 +450,19 @@ def test_all_tricks_are_paid_by_the_rule_of_their_tariff() -> None:
         rules = GAME.profile(profile, **options)
         outcome = GAME.read_outcome({**GOOD, "points": 68, "tricks": 16})
         assert {line.rule for line in GAME.settle(outcome, rules).lines} == {rule}
+
+
+def test_a_sum_is_written_with_real_minus_signs() -> None:
+    assert chain([40, 80]) == "40 + 80"
+    assert chain([-30, -10, 10]) == "−30 − 10 + 10"
+    assert chain([-1, -1, 1]) == "−1 − 1 + 1"
+    assert chain([1, 0]) == "1 + 0"
+    assert chain([0]) == "0"
+
+
+def test_a_solo_may_be_lost_without_a_card_point() -> None:
+    """DT-2.5, DT-6.7: in a Solo nothing is laid aside."""
+    outcome = GAME.read_outcome({**GOOD, "contract": "solo", "points": 0})
+    assert str(GAME.working(outcome)[0]) == (
+        "A has 0 of the 70 card points and needed 36; the defenders have 70."
+    )

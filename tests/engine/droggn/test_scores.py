@@ -481,3 +481,38 @@ def test_impossible_points_say_what_the_pagat_leaves() -> None:
         value(contract="solo", points=5, pagat="silent_won")
     with pytest.raises(OutcomeError, match="points: 0 cannot be: that leaves 1 to 73"):
         value(contract="solo", points=0)
+
+
+@pytest.mark.parametrize(
+    ("fields", "said"),
+    [
+        ({"points": 37, "pagat": "out_lost"}, "In all A gets 0 from each other person."),
+        ({"points": 36, "pagat": "out_won"}, "In all A pays 1 to each other person."),
+        ({"points": 38, "pagat": "out_lost"}, "In all A gets 1 from each other person."),
+    ],
+)
+def test_the_working_ends_where_game_and_pagat_cancel_out(
+    fields: dict[str, Any], said: str
+) -> None:
+    """DG-10.6."""
+    assert str(working(outcome(contract="ansager", **fields), ARTICLE)[-1]) == said
+
+
+@pytest.mark.parametrize(
+    ("fields", "rule"),
+    [
+        ({"contract": "ansager", "all_tricks": True}, "DG-10.16"),
+        ({"contract": "super_mord", "all_tricks": True}, "DG-10.3"),
+        ({"contract": "super_mord", "all_tricks": False}, "DG-8.10"),
+        ({"contract": "solo", "points": 37}, "DG-2.6"),
+    ],
+)
+def test_the_working_cites_what_decided(fields: dict[str, Any], rule: str) -> None:
+    assert working(outcome(**fields), ARTICLE)[0].rule == rule
+
+
+def test_the_last_trick_decides_at_half_and_nowhere_else() -> None:
+    """DG-14.5."""
+    profile = ARTICLE.with_options({"win_threshold": "37_last_trick"})
+    found = outcome(contract="solo", points=38, last_trick="defenders")
+    assert working(found, profile)[0].rule == "DG-2.6"
