@@ -411,7 +411,7 @@ def test_while_a_tournament_goes_on_its_end_is_told_as_things_stand(
     )
 
 
-def written(options: dict[str, object] | None = None, **outcome: object) -> Any:
+def written(options: dict[str, object] | None = None, /, **outcome: object) -> Any:
     """Write down an outcome in one player's book."""
     read = GAME.read_outcome({"people": ["A", "B", "C"], **outcome})
     return GAME.settle(read, GAME.profile("achertal", **(options or {})))
