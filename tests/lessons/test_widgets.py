@@ -135,6 +135,18 @@ def looked_at(learner: Learner) -> None:
         "seen",
         "bought",
         "offered",
+        "ten_trumps",
+        "droll",
+        "four_kings",
+        "pfeife",
+        "trull",
+        "kings",
+        "mondfang",
+        "pagat",
+        "uhu",
+        "kakadu",
+        "game",
+        "times",
     }
     assert 'data-status=""></div>' in learner.html
     assert learner.html.count("data-focus") == 1

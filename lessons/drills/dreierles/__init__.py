@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lessons.drills import bids, count_points, follow_suit, order, settle, trump, who_wins
+from lessons.drills.dreierles.bonuses import BONUSES
 from lessons.drills.dreierles.calls import AUCTION, CALLS
 from lessons.drills.dreierles.deals import DEALS, SPACES
 from lessons.drills.dreierles.discards import DISCARDS
@@ -22,5 +23,6 @@ DRILLS = (
     bids.drill(NOTES, AUCTION, CALLS),
     RAEUBER,
     DISCARDS,
+    BONUSES,
     settle.drill(NOTES, DEALS, SPACES),
 )

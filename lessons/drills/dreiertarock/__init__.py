@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lessons.drills import bids, count_points, follow_suit, order, settle, trump, who_wins
+from lessons.drills.dreiertarock.bonuses import BONUSES
 from lessons.drills.dreiertarock.calls import AUCTION, CALLS
 from lessons.drills.dreiertarock.deals import DEALS, SPACES
 from lessons.drills.dreiertarock.discards import DISCARDS
@@ -20,5 +21,6 @@ DRILLS = (
     who_wins.drill(NOTES, RANKS, TAKEN),
     bids.drill(NOTES, AUCTION, CALLS),
     DISCARDS,
+    BONUSES,
     settle.drill(NOTES, DEALS, SPACES),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lessons.drills import bids, count_points, order, settle, who_wins
+from lessons.drills.droggn.bonuses import BONUSES
 from lessons.drills.droggn.calls import AUCTION, CALLS
 from lessons.drills.droggn.deals import DEALS, SPACES
 from lessons.drills.droggn.discards import DISCARDS
@@ -20,5 +21,6 @@ DRILLS = (
     who_wins.drill(NOTES, RANKS, TAKEN),
     bids.drill(NOTES, AUCTION, CALLS),
     DISCARDS,
+    BONUSES,
     settle.drill(NOTES, DEALS, SPACES),
 )

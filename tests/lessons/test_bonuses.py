@@ -1,0 +1,148 @@
+"""Bonuses: each mistake meets its rule, and a second reading of the tricks agrees."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.cards import CardSet
+from lessons.drills import drill
+from lessons.drills.bonuses import DECLARER, NOTHING, OPPONENTS, hands_at_play, holder, trick_with
+from lessons.drills.model import Verdict
+from lessons.locale import speech
+
+SAY = speech("en")
+SEEDS = range(1, 121)
+
+
+def judged(game_id: str, name: str, field: str, value: str) -> Verdict:
+    """Judge the solution of a question with one choice changed."""
+    each: Any = drill("bonuses", game_id)
+    asked = next(q for level in (1, 2, 3) for q in each.curated(level) if q.id == name)
+    verdict: Verdict = each.judge(asked, {**asked.solution(), field: (value,)}, SAY)
+    return verdict
+
+
+MISTAKES = [
+    # game, question, field, what is chosen, trap, rule
+    ("dreierles", "nothing-complete", "four_kings", "Anna", "not_complete", "DR-7.1"),
+    ("dreierles", "kings-of-an-opponent", "four_kings", NOTHING, "opponent", "DR-7.16"),
+    ("dreierles", "droll-is-three-trumps", "ten_trumps", NOTHING, "overlooked", "DR-7.1"),
+    ("dreierles", "pfeife-wins", "pfeife", "2", "amount", "DR-7.6"),
+    ("dreierles", "pfeife-wins", "pfeife", NOTHING, "overlooked", "DR-7.6"),
+    ("dreierles", "pfeife-beaten", "pfeife", "1", "side", "DR-7.6"),
+    ("dreierles", "pfeife-too-early", "pfeife", "-1", "early", "DR-7.20"),
+    ("dreierles", "pfeife-of-an-opponent", "pfeife", NOTHING, "overlooked", "DR-7.18"),
+    ("dreierles", "laid-out-and-won", "pfeife", "1", "amount", "DR-7.7"),
+    ("dreierles", "laid-out-and-forced", "pfeife", NOTHING, "overlooked", "DR-7.7"),
+    ("dreierles", "ten-trumps-unsaid", "ten_trumps", "Anna", "announcement", "DR-7.3"),
+    ("dreierles", "no-pfeife-for-opponents", "pfeife", "-1", "defender", "DR-7.9"),
+    ("dreiertarock", "held-but-not-won", "trull", DECLARER, "held", "DT-10.2"),
+    ("dreiertarock", "held-but-not-won", "trull", OPPONENTS, "won", "DT-10.2"),
+    ("dreiertarock", "kings-made-safe", "kings", NOTHING, "laid_away", "DT-6.11"),
+    ("dreiertarock", "one-for-each-side", "kings", DECLARER, "wrong_side", "DT-10.3"),
+    ("dreiertarock", "mond-caught", "mondfang", OPPONENTS, "caught", "DT-10.7"),
+    ("dreiertarock", "mond-of-the-partner", "mondfang", OPPONENTS, "same_side", "DT-10.7"),
+    ("dreiertarock", "pagat-beaten", "mondfang", DECLARER, "not_caught", "DT-10.7"),
+    ("dreiertarock", "pagat-beaten", "pagat", DECLARER, "failed", "DT-10.6"),
+    ("dreiertarock", "three-birds-at-home", "uhu", NOTHING, "made", "DT-10.1"),
+    ("dreiertarock", "each-its-own-way", "kakadu", OPPONENTS, "early", "DT-10.6"),
+    ("droggn", "pagat-won-game-lost", "game", "won", "game_apart", "DG-10.1"),
+    ("droggn", "beaten-by-the-partner", "pagat", "-10", "side", "DG-10.2"),
+    ("droggn", "captured", "pagat", "-10", "amount", "DG-10.2"),
+    ("droggn", "captured", "pagat", NOTHING, "overlooked", "DG-10.2"),
+    ("droggn", "home-before-the-end", "pagat", "5", "scores_nothing", "DG-10.2"),
+    ("droggn", "silent-and-doubled-game", "times", "2", "multiplied", "DG-10.5"),
+    ("droggn", "laid-out-and-doubled", "times", "1", "not_multiplied", "DG-10.5"),
+]
+
+
+@pytest.mark.parametrize(("game_id", "name", "field", "value", "trap", "rule"), MISTAKES)
+def test_each_mistake_meets_its_rule(  # noqa: PLR0917
+    game_id: str, name: str, field: str, value: str, trap: str, rule: str
+) -> None:
+    (finding,) = judged(game_id, name, field, value).findings
+    assert (finding.trap, finding.lines[0].rule) == (trap, rule)
+
+
+def made(game_id: str, level: int) -> list[Any]:
+    each: Any = drill("bonuses", game_id)
+    return [*each.curated(level), *(each.generate(level, seed) for seed in SEEDS)]
+
+
+def test_a_second_reading_agrees_on_the_combinations_dr_7_1() -> None:
+    for question in made("dreierles", 1):
+        found = question.solution()
+        for who, hand in hands_at_play(question.over).items():
+            codes = set(hand.codes)
+            trumps = sum(card.suit == "T" for card in hand)
+            assert (trumps >= 10) == (found["ten_trumps"] == (who,))
+            assert ({"F", "T21", "T1"} <= codes) == (found["droll"] == (who,))
+            assert ({"HK", "SK", "DK", "CK"} <= codes) == (found["four_kings"] == (who,))
+
+
+@pytest.mark.parametrize("level", [2, 3])
+def test_a_second_reading_agrees_on_the_pfeife_dr_7_6(level: int) -> None:
+    seen = set()
+    for question in made("dreierles", level):
+        over = question.over
+        number, trick = trick_with(over, question.notes.pack.by_code["T1"]) or (0, None)
+        assert trick is not None
+        owner = holder(trick, question.notes.pack.by_code["T1"])
+        out, last = "lay_out(T1)" in question.scenario.wishes, number == 16
+        expected = 0
+        if owner == "Anna" and out:
+            expected = 2 if last and trick.winner == owner else -2
+        elif owner == "Anna" and last:
+            expected = 1 if trick.winner == owner else -1
+        elif last and trick.winner == owner and over.profile.name == "article":
+            expected = -1
+        assert question.solution()["pfeife"] == (str(expected) if expected else NOTHING,)
+        seen.add(expected)
+    assert len(seen) >= 3
+
+
+def test_a_second_reading_agrees_on_trull_and_kings_dt_10_2() -> None:
+    for question in made("dreiertarock", 1):
+        over, pack = question.over, question.notes.pack
+        mine = set(CardSet(pack, over.result.terms.discards).codes)
+        for trick in over.tricks():
+            if trick.winner == "Anna":
+                mine |= {card.code for _, card in trick.cards}
+        for name, codes in (("trull", {"F", "T21", "T1"}), ("kings", {"HK", "SK", "DK", "CK"})):
+            side = DECLARER if codes <= mine else NOTHING if codes & mine else OPPONENTS
+            assert question.solution()[name] == (side,)
+
+
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_a_second_reading_agrees_on_the_pagat_of_droggn_dg_10_2(level: int) -> None:
+    seen = set()
+    for question in made("droggn", level):
+        pagat = question.notes.pack.by_code["T1"]
+        found = trick_with(question.over, pagat)
+        assert found is not None
+        number, trick = found
+        owner, out = holder(trick, pagat), "lay_out(T1)" in question.scenario.wishes
+        side = 1 if owner == "Anna" else -1
+        won = 1 if trick.winner == owner else -1
+        friends = (owner == "Anna") == (trick.winner == "Anna")
+        early = -20 if out else 0 if friends else -5
+        expected = side * ((20 if out else 10) * won if number == 21 else early)
+        assert question.solution()["pagat"] == (str(expected) if expected else NOTHING,)
+        seen.add(expected)
+    assert {1: {10, -10, 5, -5, 0}, 2: {20, -20}, 3: {10, -10, 20, -20}}[level] <= seen
+
+
+def test_birds_fall_in_their_tricks_and_the_mond_is_caught_dt_10_1() -> None:
+    traps = set()
+    each: Any = drill("bonuses", "dreiertarock")
+    for level in (2, 3):
+        for question in made("dreiertarock", level):
+            right = question.solution()
+            for field in question.fields(SAY):
+                for option in field.options:
+                    if option.value != right[field.name][0]:
+                        changed = {**right, field.name: (option.value,)}
+                        traps |= {f.trap for f in each.judge(question, changed, SAY).findings}
+    assert traps == {"not_caught", "same_side", "caught", "made", "failed", "early"}
