@@ -277,8 +277,9 @@ def test_a_raeuber_says_whether_two_share_it(points: tuple[int, ...], label: str
         assert {(line.rule, line.label) for line in lines} == {(cited, label)}
 
 
-def test_where_all_three_share_a_raeuber_an_idle_dealer_gets_nothing_either() -> None:
-    """DR-11.9, DR-2.5."""
+@pytest.mark.parametrize("value", [2, 4])
+def test_where_all_three_share_a_raeuber_an_idle_dealer_gets_nothing_either(value: int) -> None:
+    """DR-11.9, DR-2.5, also where the last Räuber is worth more (DR-11.15)."""
     outcome = DREIERLES.read_outcome(
         {
             "people": ("A", "B", "C", "D"),
@@ -287,7 +288,9 @@ def test_where_all_three_share_a_raeuber_an_idle_dealer_gets_nothing_either() ->
             "points": {"A": 20, "B": 20, "C": 20},
         }
     )
-    assert DREIERLES.settle(outcome, "steinmauern").totals == {"A": 0, "B": 0, "C": 0, "D": 0}
+    options: dict[str, object] = {"last_round": "raeuber_or_solo", "last_raeuber_value": value}
+    profile = DREIERLES.profile("steinmauern", idle_dealer="settles", **options)
+    assert DREIERLES.settle(outcome, profile).lines == ()
 
 
 def test_a_declarer_scores_combinations_wherever_he_sits() -> None:
