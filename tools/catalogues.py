@@ -66,6 +66,7 @@ WAITING = (
     "drills/legal.py",
     "drills/order.py",
     "drills/ranks.py",
+    "drills/reasons.py",
     "drills/settle.py",
     "drills/who_wins.py",
     "guided/dreierles.py",

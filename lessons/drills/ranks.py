@@ -17,7 +17,8 @@ class Ranks:
     ``ranks`` is the rule of the usual order and ``special`` that of an order of its own, which
     the ranks ``turned`` have in the suits ``own``; ``trap`` names the mistake to forget it.
     Level 1 takes suits of ``plain``. ``wins`` says what takes a trick, ``fool`` ranks the Fool
-    ("" where there is none).
+    ("" where there is none), ``no_trumps`` says that the game has
+    no trumps.
     """
 
     ranks: str
@@ -28,6 +29,7 @@ class Ranks:
     trap: str
     wins: str
     fool: str = ""
+    no_trumps: str = ""
 
     def is_turned(self, card: Card) -> bool:
         """Tell whether a card stands where the usual order would not have it."""

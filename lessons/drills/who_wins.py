@@ -2,7 +2,8 @@
 
 Level 1 has plain cards in the usual order. Level 2 brings trumps, or the order that a suit has
 of its own; level 3 the cards that are most often misread: the Fool, the 1, turned pips, and
-high cards of another suit. Who takes the trick, the engine says.
+high cards of another suit. There it also asks why, so that a right card for a wrong reason is
+found out. Who takes the trick, the engine says.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from lessons.drills.forms import Cards, Exhibit, FormDrill, Reason
 from lessons.drills.model import Hint, Line
 from lessons.drills.notes import GameNotes, rule_text
 from lessons.drills.ranks import Ranks
+from lessons.drills.reasons import BECAUSE, Reasons
 from lessons.forms import Answer, Choice, Choices, Field
 from lessons.locale import Speech
 from lessons.locale import mark as N_
@@ -76,14 +78,23 @@ class WhoWins:
     def fields(self, say: Speech) -> Sequence[Field]:
         """Ask for one of the people."""
         names = tuple(Choice(name, name) for name in PEOPLE[: len(self.trick)])
-        return [Choices(TAKER, say("Who takes the trick?"), names, many=False)]
+        fields = [Choices(TAKER, say("Who takes the trick?"), names, many=False)]
+        if self.level == 3:
+            fields.append(self._reasons.asked(say))
+        return fields
 
     def solution(self) -> Answer:
         """Return who takes the trick."""
-        return {TAKER: (self.taker,)}
+        answer: dict[str, tuple[str, ...]] = {TAKER: (self.taker,)}
+        if self.level == 3:
+            answer[BECAUSE] = (self._reasons.right,)
+        return answer
 
     def wrong(self, field: str, value: str, say: Speech) -> Reason:
         """Say why somebody's card is beaten by the one that takes the trick."""
+        if field == BECAUSE:
+            beaten = self.ranks.beaten(self._rivals[0], self.best, self.led)
+            return Reason("wrong_reason", beaten.lines(say), say("Another reason decides"))
         card = self.trick[PEOPLE.index(value)]
         beaten = self.ranks.beaten(card, self.best, self.led)
         return Reason(beaten.trap, beaten.lines(say))
@@ -98,12 +109,20 @@ class WhoWins:
         takes = say("{name} takes it with {card}.", name=self.taker, card=say.the(self.best))
         return [Line(say("Rule"), rule_text(number, say), number), Line(say("Answer"), takes)]
 
+    @property
+    def _rivals(self) -> list[Card]:
+        """The other cards, the one that comes nearest to the best first."""
+        rivals = [card for card in self.trick if card != self.best]
+        fighting = {self.best.suit, TRUMP}
+        return sorted(rivals, key=lambda card: (card.suit not in fighting, card.index))
+
+    @property
+    def _reasons(self) -> Reasons:
+        return Reasons(self.notes.pack, self.ranks, self.best, self._rivals, self.led)
+
     def _decisive(self) -> str:
         """Return the rule that the nearest rival of the best card has run into."""
-        rivals = [card for card in self.trick if card != self.best]
-        fighting = [card for card in rivals if card.suit in {self.best.suit, TRUMP}]
-        rival = min(fighting or rivals, key=lambda card: card.index)
-        beaten = self.ranks.beaten(rival, self.best, self.led)
+        beaten = self.ranks.beaten(self._rivals[0], self.best, self.led)
         return self.ranks.wins if beaten.trap == "ranks" else beaten.rule
 
     def hint(self, step: int, say: Speech) -> Hint:

@@ -128,6 +128,7 @@ def looked_at(learner: Learner) -> None:
         "holder",
         "order",
         "taker",
+        "because",
         "high",
         "low",
         "turn",

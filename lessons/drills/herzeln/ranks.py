@@ -16,6 +16,7 @@ RANKS = Ranks(
     turned=("10",),
     trap="ten",
     wins="HZ-5.5",
+    no_trumps="HZ-3.3",
 )
 
 
