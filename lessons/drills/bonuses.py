@@ -24,7 +24,7 @@ from lessons.drills.forms import Cards, Exhibit, FormDrill, Reason
 from lessons.drills.model import Hint, Line
 from lessons.drills.notes import GameNotes, rule_text
 from lessons.forms import Answer, Choice, Choices, Field
-from lessons.locale import Speech, speech
+from lessons.locale import Speech, capital, speech
 from lessons.locale import mark as N_
 
 NOTHING, DECLARER, OPPONENTS = "nothing", "declarer", "opponents"
@@ -139,7 +139,7 @@ class BonusQuestion:
         heading = f"{asked.legend}: {say('not {words}', words=asked.words(value))}"
         lines = (
             Line(say("Rule"), rule_text(number, say), number),
-            Line(say("Instead"), say("{answer}.", answer=right)),
+            Line(say("Instead"), say("{answer}.", answer=capital(right))),
         )
         return Reason(trap, lines, heading)
 
@@ -271,12 +271,12 @@ def holder(trick: Trick, card: Card) -> str:
 
 
 def sides(over: Any, say: Speech) -> tuple[Choice, ...]:
-    """Offer nothing, the declarer, and the others."""
+    """Offer nobody, the declarer, and the others."""
     name = over.result.declarer
     return (
-        Choice(NOTHING, say("nothing scores")),
-        Choice(DECLARER, say("scores for {name}", name=name)),
-        Choice(OPPONENTS, say("scores for the others")),
+        Choice(NOTHING, say("nobody")),
+        Choice(DECLARER, name),
+        Choice(OPPONENTS, say("the others")),
     )
 
 

@@ -161,9 +161,10 @@ class DiscardQuestion:
         if field == SEEN:
             return self._wrong_seen(say)
         if field == CARD:
-            refused: Refusal | None = self._refusal_of(self.hand.pack.by_code[value])
-        else:
-            refused = self.refusal(self._cards(value))
+            about = self._refusal_of(self.hand.pack.by_code[value])
+            line = Line(say("Rule"), rule_text(about.rule, say), about.rule)
+            return Reason(_case(about), (line,))  # the same line for all cards of one kind
+        refused = self.refusal(self._cards(value))
         assert refused, "only what may not be laid away is asked about"
         return Reason(_case(refused), (_rule(refused, say),))
 
@@ -188,12 +189,14 @@ class DiscardQuestion:
 
     def missed(self, field: str, value: str, say: Speech) -> Reason:
         """Say by which rule it may go."""
+        heading = ""
         if field == CARD:
+            heading = say("More cards may go than that")
             cards = self.hand.pack.set([self.hand.pack.by_code[value]])
         else:
             cards = self._cards(value)
         number = self.limits.may(cards)
-        return Reason("may_go", (Line(say("Rule"), rule_text(number, say), number),))
+        return Reason("may_go", (Line(say("Rule"), rule_text(number, say), number),), heading)
 
     def why(self, say: Speech) -> Sequence[Line]:
         """Say what refuses the others, or that nothing does."""

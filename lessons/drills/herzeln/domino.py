@@ -178,7 +178,8 @@ class DominoQuestion:
         if self._overlooks_ten(card, field):
             trap = "ten"
             lines.append(Line(say("Rule"), rule_text("HZ-3.2", say), "HZ-3.2"))
-        lines.append(self._goes_on(say))
+        if trap == "wrong_end":
+            lines.append(self._goes_on(say))
         return Reason(trap, tuple(lines), self._not_there(card, field, say))
 
     def _not_there(self, card: Card, side: str, say: Speech) -> str:
