@@ -171,7 +171,18 @@ def _tile(  # noqa: PLR0913, PLR0917 - a cached leaf of the view
     mark, spoken = marked
     return Markup(
         h.li(class_=mark or None)[
-            parts.card_box(place, card, say, checked=chosen, disabled=False, field=name),
+            h.label[
+                h.input(
+                    ".vh",
+                    id=place.named(f"{name}-{card.code}"),
+                    type="checkbox",
+                    name=name,
+                    value=card.code,
+                    checked=chosen,
+                ),
+                parts.hidden(say.label(card)),
+                h.span(".corner")[parts.picture(place, card.code)],
+            ],
             parts.badge(mark, say, spoken) if mark else None,
         ]
     )
