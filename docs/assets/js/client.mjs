@@ -270,12 +270,21 @@ function everyWidget() {
 /** Take up the widgets of a page. */
 function mount() {
   display.show();
+  aim();
   for (const section of document.querySelectorAll("section[data-widget]")) {
     if (widgets.has(section)) continue;
     widgets.set(section, new Widget(section));
     near.observe(section);
   }
   follow();
+}
+
+// After instant navigation the browser may not know which element the address names: the rule that
+// was looked up would neither be marked nor stand in the window.
+function aim() {
+  const { hash } = location;
+  if (hash.length < 2 || document.querySelector(":target")) return;
+  if (document.getElementById(decodeURIComponent(hash.slice(1)))) location.replace(hash);
 }
 
 /** Follow a link's fragment, and take its token out of the address: the state moves on from there. */
