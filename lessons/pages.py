@@ -83,7 +83,12 @@ TEMPLATES: dict[str, Template] = {}
 ENDINGS: list[Callable[[PageContext], Iterable[str]]] = []
 """What writes lines of Markdown at the end of each page."""
 
-MODULES: list[str] = ["lessons.widgets.block", "lessons.figures.block", "lessons.templates"]
+MODULES: list[str] = [
+    "lessons.widgets.block",
+    "lessons.figures.block",
+    "lessons.templates",
+    "lessons.course.blocks",
+]
 """Modules that register blocks when imported."""
 
 

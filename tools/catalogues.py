@@ -73,6 +73,8 @@ WAITING = (
     "widgets/asking.py",
     "widgets/calculator.py",
     "widgets/deciding.py",
+    "widgets/check.py",
+    "widgets/course_map.py",
     "widgets/desk.py",
     "widgets/forms.py",
     "widgets/guided.py",
@@ -81,6 +83,7 @@ WAITING = (
     "widgets/practice.py",
     "widgets/reckoner.py",
     "widgets/tallying.py",
+    "widgets/storage.py",
 )
 """Files of the lessons that speak English for now: no page in another language shows them yet."""
 KEYWORDS = {"say": None, "self": None, "mark": None, "N_": None, "WireError": None, "many": (1, 2)}

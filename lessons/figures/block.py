@@ -105,6 +105,13 @@ def all_packs(body: Mapping[str, Any], page: PageContext) -> Markup:
     return _html(grid_table(packs.compared(speech(page.locale))))
 
 
+def moment(body: Mapping[str, Any], page: PageContext) -> Markup:
+    """Render which cards of a hand a ``game`` allows; ``show`` is as in ``DK / T5 HK``."""
+    _keys(body, needed={"game", "show"}, known=set())
+    leaf = Leaf.of(_text(body, "game"), page)
+    return _html(position.show(_text(body, "show"), leaf))
+
+
 def glossary(body: Mapping[str, Any], page: PageContext) -> Markup:
     """Render the words of a ``game``."""
     _keys(body, needed={"game"}, known=set())
@@ -117,7 +124,7 @@ def link(match: Match[str], page: PageContext) -> Markup:
 
 
 BLOCKS.update(rules=rules, table=table, example=example, cards=cards, glossary=glossary)
-BLOCKS.update(pack=pack, packs=all_packs)
+BLOCKS.update(pack=pack, packs=all_packs, position=moment)
 INLINES[r"\{([A-Z]{2}-[A-Z]*\d+(?:\.\d+)?)\}"] = link
 
 

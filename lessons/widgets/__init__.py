@@ -21,6 +21,8 @@ from lessons.locale import mark as N_
 from lessons.widgets import desk as desks
 from lessons.widgets import wire
 from lessons.widgets.deciding import Deciding
+from lessons.widgets.check import Check
+from lessons.widgets.course_map import CourseMap
 from lessons.widgets.desk import AtDesk, Desk, Graded
 from lessons.widgets.drill import DrillWidget
 from lessons.widgets.guided import GuidedWidget
@@ -28,9 +30,10 @@ from lessons.widgets.parts import Problem
 from lessons.widgets.practice import Practice
 from lessons.widgets.reckoner import Reckoner
 from lessons.widgets.tallying import Tallying
+from lessons.widgets.storage import Storage
 from lessons.widgets.wire import Event, WireError
 
-MAX_REQUEST = 100_000
+MAX_REQUEST = 1_000_000
 
 
 class Widget[S](Protocol):
@@ -73,6 +76,9 @@ WIDGETS: dict[str, Callable[[str, object], Widget[Any]]] = {
     **dict.fromkeys((kind for kind, _ in DRILLS), DrillWidget),
     "deal": GuidedWidget,
     "practice": Practice,
+    "check": Check,
+    "course-map": CourseMap,
+    "storage": Storage,
     "reckoner": Reckoner,
     "count-my-cards": Tallying,
     "may-i-play": Deciding,

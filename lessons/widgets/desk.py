@@ -21,11 +21,17 @@ MAX_KEPT = 100
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """The ``day`` from 1970-01-01, the ``ladder``, and the states ``kept`` that were asked for."""
+    """The ``day`` from 1970-01-01, the ``ladder``, and the states ``kept`` that were asked for.
+
+    Where everything is asked for, ``stored`` is all of it, by name; ``file`` is the text of a file
+    that the reader has chosen.
+    """
 
     day: int = 0
     ladder: Ladder = field(default_factory=dict)
     kept: tuple[object, ...] = ()
+    stored: Mapping[str, str] = field(default_factory=dict)
+    file: str = ""
 
     def graded(self, question: str, right: bool) -> Desk:
         """Return the desk after an answer; the same one where nothing is to be noted."""
@@ -75,7 +81,15 @@ def read(found: Mapping[str, Any]) -> Desk:
         ladder = {}
     known = {name: rung for name, rung in ladder.items() if exists(name)}
     held = tuple(kept) if isinstance(kept, list) and len(kept) <= MAX_KEPT else ()
-    return Desk(day if isinstance(day, int) and sound else 0, known, held)
+    stored, file = found.get("stored"), found.get("file")
+    texts = stored if isinstance(stored, dict) else {}
+    return Desk(
+        day if isinstance(day, int) and sound else 0,
+        known,
+        held,
+        {name: text for name, text in texts.items() if isinstance(text, str)},
+        file if isinstance(file, str) else "",
+    )
 
 
 def name(kind: str, game: str, state: State) -> str:

@@ -158,7 +158,7 @@ class GuidedWidget:
         """Turn a state into JSON."""
         answer = {name: list(values) for name, values in state.answer.items()}
         told = {"turn": state.turn, "stage": state.stage, "chose": state.chose}
-        return {"v": VERSION, **told, "answer": answer}
+        return {"v": VERSION, **told, "answer": answer, "ended": self._is_over(state)}
 
     def read(self, thing: object, locale: str = "en") -> Seat:
         """Take a state from outside; `WireError` says what is wrong."""

@@ -50,6 +50,11 @@ class Widget {
     return this.state === null && (this.saved !== null || this.token !== null);
   }
 
+  /** Whether it has yet to show what is stored beside its own state. */
+  get asks() {
+    return this.state === null && this.section.hasAttribute("data-asks");
+  }
+
   /** Take what the reader did; it is sent at once, as soon as Python is up, or after a failure
       and another attempt. `button` is what was pressed, if it was one. */
   act(action, button) {
@@ -108,7 +113,7 @@ class Widget {
 
   /** Bring back a saved state or follow a link, once. */
   async resume() {
-    if (this.busy || !(this.returning || this.token !== null)) return;
+    if (this.busy || !(this.returning || this.asks || this.token !== null)) return;
     this.show();
     const { token } = this;
     if (!(await this.send(null, token))) return;
@@ -157,7 +162,35 @@ class Widget {
       event,
       link,
       locale: document.documentElement.lang,
+      day: today(),
+      ladder: store.parsed(store.load(store.LADDER)),
+      kept: this.kept(),
+      ...(this.holdsAll && { stored: store.all(), file: this.file }),
     };
+  }
+
+  /** What is stored for the other widgets that this one shows, in the order in which it names them. */
+  kept() {
+    const named = store.parsed(this.section.dataset.kept ?? null) ?? [];
+    return named.map(({ id, params }) => store.parsed(store.load(store.keyOf(id, JSON.stringify(params)))));
+  }
+
+  /** Whether it shows all that is stored, and can put something else in its place. */
+  get holdsAll() {
+    return this.section.hasAttribute("data-stored");
+  }
+
+  /** Read a file that the reader chose, and go on with the action that it is for. */
+  async take(input) {
+    this.file = await input.files[0]?.text();
+    input.value = "";
+    if (this.file !== undefined) this.act(input.dataset.file);
+  }
+
+  /** Do what Python decided about all that is stored: hand it out as a file, or exchange it. */
+  carryOut({ file, put }) {
+    if (file) download(file);
+    if (put && !store.replaceAll(put)) status.sentence(this.box, status.word("full"));
   }
 
   async apply(answer, event) {
@@ -168,7 +201,9 @@ class Widget {
     if (answer.state !== null) this.state = answer.state;
     this.link = answer.link;
     // A saved state that could not be read stays as it is until the reader goes on.
-    if (event || answer.error === null) store.save(this.key, this.state);
+    const kept = !this.section.hasAttribute("data-fleeting");
+    if (kept && (event || answer.error === null)) store.save(this.key, this.state);
+    if (answer.ladder) store.save(store.LADDER, answer.ladder);
     if (!this.section.isConnected) return;
     if (this.form) this.form.inert = false;
     this.form?.removeAttribute("data-waiting");
@@ -177,6 +212,7 @@ class Widget {
     if (answer.html) await patch(this.section, answer.html);
     giveBack(this.form, later);
     if (answer.error && !answer.html) status.sentence(this.box, answer.error);
+    if (this.holdsAll && event && answer.state) this.carryOut(answer.state);
     status.speak(answer.say);
     if (event && event.do !== "change") reveal(this.section, event.do);
     if (this.copying) this.handOver();
@@ -206,6 +242,20 @@ class Widget {
     status.speak(button.textContent);
     setTimeout(() => (button.textContent = before), 2000);
   }
+}
+
+function download(text) {
+  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const link = document.createElement("a");
+  Object.assign(link, { href: address, download: "tarock-progress.json", target: "_self" });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** The reader's day, counted from 1970-01-01. */
+function today() {
+  const now = new Date();
+  return Math.floor((now - now.getTimezoneOffset() * 60_000) / 86_400_000);
 }
 
 /** A form's fields as the widgets' seam has them: name -> values, without the buttons. */
@@ -354,7 +404,8 @@ addEventListener("submit", (event) => {
 
 addEventListener("change", (event) => {
   const widget = widgetOf(event.target);
-  if (widget && "live" in (event.target.form?.dataset ?? {})) widget.act("change");
+  if (widget && event.target.dataset.file) widget.take(event.target);
+  else if (widget && "live" in (event.target.form?.dataset ?? {})) widget.act("change");
 });
 
 for (const touch of ["pointerdown", "focusin"]) {

@@ -3,9 +3,15 @@
 
 const tab = new Map();
 
+/** Before the names of all that is ours. */
+const OURS = "tarock:";
+
+/** Where the questions lie that are to come back. */
+export const LADDER = "tarock:review";
+
 /** Where a widget's state lies: its id, and a hash of the parameters that shape it. */
 export function keyOf(id, params) {
-  return `tarock:${id}:${hash(essence(params))}`;
+  return `${OURS}${id}:${hash(essence(params))}`;
 }
 
 /** The text of a saved state, or null. What it holds is Python's to judge. */
@@ -19,7 +25,10 @@ export function load(key) {
 
 /** Save a state. */
 export function save(key, state) {
-  const text = JSON.stringify(state);
+  keep(key, JSON.stringify(state));
+}
+
+function keep(key, text) {
   try {
     localStorage.setItem(key, text);
     tab.delete(key);
@@ -37,11 +46,52 @@ export function parsed(text) {
   }
 }
 
-// Addresses differ from page to page and from language to language; the drill is the same.
+/** All that is ours, as name -> text. */
+export function all() {
+  const found = new Map();
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(OURS)) found.set(key, localStorage.getItem(key));
+    }
+  } catch {
+    // no store: the tab alone remembers
+  }
+  for (const [key, text] of tab) found.set(key, text);
+  return Object.fromEntries([...found].sort());
+}
+
+/** Put what is ours in the place of all that was, or leave all as it was if it does not fit. */
+export function replaceAll(entries) {
+  const before = all();
+  try {
+    erase();
+    for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text);
+  } catch {
+    erase();
+    for (const [key, text] of Object.entries(before)) keep(key, text);
+    return false;
+  }
+  return true;
+}
+
+/** Forget all that is ours. */
+export function erase() {
+  tab.clear();
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(OURS)) localStorage.removeItem(key);
+    }
+  } catch {
+    // no store: nothing is left
+  }
+}
+
+// Addresses differ from page to page and from language to language; the drill is the same. What a
+// check asks may be put in other words; its name stays.
 function essence(params) {
   try {
-    const { assets, rules, ...rest } = JSON.parse(params);
-    return JSON.stringify(rest);
+    const { assets, rules, home, key, ...rest } = JSON.parse(params);
+    return key ?? JSON.stringify(rest);
   } catch {
     return params;
   }

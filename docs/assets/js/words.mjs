@@ -14,6 +14,7 @@ const WORDS = {
     again: "Try again",
     copied: "Link copied",
     inAddress: "The link is in the address bar",
+    full: "There is no room for it in this browser. Everything is as it was.",
   },
   de: {
     coming: "Das Regelbuch ist unterwegs",
@@ -28,6 +29,7 @@ const WORDS = {
     again: "Noch einmal versuchen",
     copied: "Link kopiert",
     inAddress: "Der Link steht in der Adresszeile",
+    full: "Dafür ist in diesem Browser kein Platz. Alles ist, wie es war.",
   },
   es: {
     coming: "El reglamento está en camino",
@@ -42,6 +44,7 @@ const WORDS = {
     again: "Intentar de nuevo",
     copied: "Enlace copiado",
     inAddress: "El enlace está en la barra de direcciones",
+    full: "No cabe en este navegador. Todo sigue como estaba.",
   },
 };
 

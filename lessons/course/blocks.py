@@ -1,0 +1,129 @@
+"""The fenced blocks of the course: ``step-drills``, ``check``, ``course-map``, and two more.
+
+``practice`` serves what is due, ``storage`` shows what the browser has stored.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from markupsafe import Markup
+
+from engine.games import game as find_game
+from lessons import contents, course
+from lessons.course import Step
+from lessons.guided import guided
+from lessons.locale import speech
+from lessons.pages import BLOCKS, TEMPLATES, BlockError, PageContext
+from lessons.widgets import widget
+
+
+def step_drills(body: Mapping[str, Any], page: PageContext) -> Iterator[str]:
+    """Write the drills of a ``step``, and where the other games practise the same."""
+    found, say = _step(body), speech(page.locale)
+    for kind, game in found.drills:
+        yield from ("", "```drill", f'kind = "{kind}"', f'game = "{game}"', "```", "")
+    for kind, games in found.branches.items():
+        links = [
+            f"[{find_game(game).title}]({_practise(game, page)}#practise-{kind})" for game in games
+        ]
+        if links:
+            yield ""
+            yield say("The same in other games: {games}.", games=say.both(links))
+
+
+def _practise(game: str, page: PageContext) -> str:
+    """Return the address of a game's drills."""
+    return page.href(page.language + contents.folder(game, contents.PRACTISE)) + "/"
+
+
+def check(body: Mapping[str, Any], page: PageContext) -> Markup:
+    """Render the check at the end of a ``step``."""
+    found = _step(body)
+    params = {
+        "id": page.take_id(found.check_id),
+        "key": _key(found),
+        "assets": page.assets,
+        "home": _home(page),
+        "items": [
+            {
+                "ask": question.ask,
+                "right": question.right,
+                "replies": [[each.words, each.why, each.rule] for each in question.options],
+            }
+            for question in found.check
+        ],
+    }
+    return _rendered("check", params, page)
+
+
+def course_map(body: Mapping[str, Any], page: PageContext) -> Markup:
+    """Render the map of the course."""
+    _keys(body, set())
+    stops = [_stop(number, found, page) for number, found in enumerate(course.steps(), 1)]
+    return _rendered("course-map", {"id": page.take_id("course-map"), "stops": stops}, page)
+
+
+def _stop(number: int, found: Step, page: PageContext) -> dict[str, object]:
+    """Describe a step for the map, with the names under which the browser keeps what it shows."""
+    if found.deal:
+        name = guided(found.deal).name
+        end: dict[str, object] = {"id": name, "params": {"id": name, "name": name}}
+    else:
+        end = {"id": found.check_id, "params": {"key": _key(found)}}
+    drills = [
+        {"id": kind, "params": {"id": kind, "game": game, "level": 1}}
+        for kind, game in found.drills
+    ]
+    return {
+        "title": f"{number} {found.title}",
+        "about": found.about,
+        "href": page.href(f"{page.language}course/{found.name}") + "/",
+        "drills": [list(each) for each in found.drills],
+        "kept": [end, *drills],
+    }
+
+
+def practice(body: Mapping[str, Any], page: PageContext) -> Markup:
+    """Render the practice of what is due."""
+    _keys(body, set())
+    params = {"id": page.take_id("practice"), "assets": page.assets, "home": _home(page)}
+    return _rendered("practice", params, page)
+
+
+def storage(body: Mapping[str, Any], page: PageContext) -> Markup:
+    """Render what the browser has stored."""
+    _keys(body, set())
+    return _rendered("storage", {"id": page.take_id("storage")}, page)
+
+
+def _rendered(kind: str, params: Mapping[str, object], page: PageContext) -> Markup:
+    made = widget(kind, params)
+    return Markup(made.view(made.init(), page.locale))
+
+
+def _key(found: Step) -> str:
+    """Return the name under which a check is stored, whatever it asks."""
+    return f"course-{found.name}"
+
+
+def _home(page: PageContext) -> str:
+    """Return the relative address of the site in the page's language, with a slash at the end."""
+    return page.href(page.language.rstrip("/") or ".") + "/"
+
+
+def _step(body: Mapping[str, Any]) -> Step:
+    _keys(body, {"step"})
+    return course.step(str(body.get("step")))
+
+
+def _keys(body: Mapping[str, Any], known: set[str]) -> None:
+    for key in body:
+        if key not in known:
+            raise BlockError(f"unknown key {key!r}; known: {', '.join(sorted(known)) or 'none'}")
+
+
+BLOCKS.update(check=check, practice=practice, storage=storage)
+BLOCKS["course-map"] = course_map
+TEMPLATES["step-drills"] = step_drills
