@@ -87,7 +87,7 @@ MODULES: list[str] = [
     "lessons.widgets.block",
     "lessons.figures.block",
     "lessons.templates",
-    "lessons.course.blocks",
+    "lessons.widgets.course_block",
 ]
 """Modules that register blocks when imported."""
 

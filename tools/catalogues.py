@@ -74,6 +74,7 @@ WAITING = (
     "widgets/calculator.py",
     "widgets/deciding.py",
     "widgets/check.py",
+    "widgets/course_block.py",
     "widgets/course_map.py",
     "widgets/desk.py",
     "widgets/forms.py",

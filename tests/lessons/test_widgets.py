@@ -15,7 +15,7 @@ from engine.games import GAMES
 from lessons.drills import DRILLS
 from lessons.drills.model import LEVELS
 from lessons.locale import speech
-from lessons.widgets import dispatch, widget
+from lessons.widgets import MAX_REQUEST, dispatch, widget
 from lessons.widgets.drill import DrillWidget
 from lessons.widgets.wire import Event, WireError
 from tests.lessons.learner import Learner
@@ -383,7 +383,7 @@ def test_a_broken_event_is_a_sentence_and_the_state_stands(event: object) -> Non
         ("", "the request is no JSON"),
         ("[" * 100_000, "the request is no JSON"),
         ("[" * 90_000, "the request is no JSON"),
-        ("x" * 200_000, "the request is no text, or too long"),
+        ("x" * (MAX_REQUEST + 1), "the request is no text, or too long"),
         ("[]", "the request is “[]”"),
         ("{}", "the widget is “None” where one of follow-suit, trump, count-points"),
         ('{"widget": "trump"}', "the drill’s parameter object is “None”"),
