@@ -72,10 +72,10 @@ WAITING = (
     "guided/dreierles.py",
     "widgets/asking.py",
     "widgets/calculator.py",
-    "widgets/deciding.py",
     "widgets/check.py",
     "widgets/course_block.py",
     "widgets/course_map.py",
+    "widgets/deciding.py",
     "widgets/desk.py",
     "widgets/forms.py",
     "widgets/guided.py",
@@ -83,8 +83,8 @@ WAITING = (
     "widgets/ordering.py",
     "widgets/practice.py",
     "widgets/reckoner.py",
-    "widgets/tallying.py",
     "widgets/storage.py",
+    "widgets/tallying.py",
 )
 """Files of the lessons that speak English for now: no page in another language shows them yet."""
 KEYWORDS = {"say": None, "self": None, "mark": None, "N_": None, "WireError": None, "many": (1, 2)}

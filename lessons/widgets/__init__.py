@@ -20,17 +20,17 @@ from lessons.locale import LOCALES, capital, speech
 from lessons.locale import mark as N_
 from lessons.widgets import desk as desks
 from lessons.widgets import wire
-from lessons.widgets.deciding import Deciding
 from lessons.widgets.check import Check
 from lessons.widgets.course_map import CourseMap
+from lessons.widgets.deciding import Deciding
 from lessons.widgets.desk import AtDesk, Desk, Graded
 from lessons.widgets.drill import DrillWidget
 from lessons.widgets.guided import GuidedWidget
 from lessons.widgets.parts import Problem
 from lessons.widgets.practice import Practice
 from lessons.widgets.reckoner import Reckoner
-from lessons.widgets.tallying import Tallying
 from lessons.widgets.storage import Storage
+from lessons.widgets.tallying import Tallying
 from lessons.widgets.wire import Event, WireError
 
 MAX_REQUEST = 1_000_000
