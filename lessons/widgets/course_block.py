@@ -5,23 +5,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from typing import Any
 
 from markupsafe import Markup
 
 from engine.games import game as find_game
-from lessons import contents, course
+from lessons import contents, course, drills
 from lessons.course import Step
 from lessons.guided import guided
-from lessons.locale import speech
+from lessons.locale import capital, speech
 from lessons.pages import BLOCKS, TEMPLATES, BlockError, PageContext
 from lessons.widgets import widget
 
 
 def step_drills(body: Mapping[str, Any], page: PageContext) -> Iterator[str]:
-    """Write the drills of a ``step``, and where the other games practise the same."""
-    found, say = _step(body), speech(page.locale)
+    """Write the drills of a ``step``, and where the other games practise the same.
+
+    With a ``title`` they have a heading, if there are any.
+    """
+    found, say = _step(body, {"title"}), speech(page.locale)
+    if found.drills and "title" in body:
+        yield from ("", f"## {body['title']}", "")
     for kind, game in found.drills:
         yield from ("", "```drill", f'kind = "{kind}"', f'game = "{game}"', "```", "")
     for kind, games in found.branches.items():
@@ -30,7 +35,9 @@ def step_drills(body: Mapping[str, Any], page: PageContext) -> Iterator[str]:
         ]
         if links:
             yield ""
-            yield say("The same in other games: {games}.", games=say.both(links))
+            drill = drills.drill(kind, games[0])
+            name = capital(drill.title(say).removeprefix(f"{drill.notes.title}, "))
+            yield say("{drill} in other games: {games}.", drill=name, games=say.both(links))
 
 
 def _practise(game: str, page: PageContext) -> str:
@@ -113,8 +120,8 @@ def _home(page: PageContext) -> str:
     return page.href(page.language.rstrip("/") or ".") + "/"
 
 
-def _step(body: Mapping[str, Any]) -> Step:
-    _keys(body, {"step"})
+def _step(body: Mapping[str, Any], more: Set[str] = frozenset()) -> Step:
+    _keys(body, {"step", *more})
     return course.step(str(body.get("step")))
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import counting
@@ -277,6 +277,7 @@ def test_the_map_tells_done_begun_due_and_open() -> None:
     assert text.count("is due") == 1
 
 
+@settings(deadline=None, max_examples=50)
 @given(
     st.recursive(
         st.none() | st.booleans() | st.integers() | st.text(max_size=5),
@@ -311,6 +312,7 @@ def shelf(event: str, stored: dict[str, Any], **more: object) -> dict[str, Any]:
     return answer
 
 
+@settings(deadline=None, max_examples=50)
 @given(st.dictionaries(NAMES, st.builds(json.dumps, st.text() | st.integers()), max_size=5))
 def test_what_was_saved_is_read_in_as_it_was(stored: dict[str, str]) -> None:
     file = shelf("export", stored)["state"]["file"]
