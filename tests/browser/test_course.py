@@ -69,6 +69,8 @@ def test_a_reader_begins_the_guided_deal(opened: Opener, way: str) -> None:
     hands.press(deal.locator('button[value="check"]'))
     expect(deal.locator(".verdict")).to_contain_text("every later bid must be higher")
     assert not violations(page, "#first-deal")
+    hands.press(deal.locator('button[value="back"]'))
+    expect(deal.locator(".verdict")).to_have_count(0)
     hands.choose(deal.locator('input[value="einer"]'))
     hands.press(deal.locator('button[value="check"]'))
     expect(deal.locator(".verdict")).to_contain_text("the record goes another way: Zweier")
