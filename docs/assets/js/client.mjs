@@ -332,9 +332,10 @@ function mount() {
 // After instant navigation the browser may not know which element the address names: the rule that
 // was looked up would neither be marked nor stand in the window.
 function aim() {
+  // A rule's anchor is plain; what a stranger's link may hold is left to `follow`.
   const { hash } = location;
-  if (hash.length < 2 || document.querySelector(":target")) return;
-  if (document.getElementById(decodeURIComponent(hash.slice(1)))) location.replace(hash);
+  if (!/^#[\w-]+$/.test(hash) || document.querySelector(":target")) return;
+  if (document.getElementById(hash.slice(1))) location.replace(hash);
 }
 
 /** Follow a link's fragment, and take its token out of the address: the state moves on from there. */
