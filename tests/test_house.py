@@ -163,3 +163,20 @@ def test_shared_modules_say_no_game_by_name(module: str) -> None:
     """A text or an id of one game in a shared module would have to be found to add another."""
     names = re.compile("|".join(GAMES), re.I)
     assert not [text for text in texts(TREES[module]) if names.search(text)]
+
+
+def test_the_map_of_the_house_names_every_room() -> None:
+    plan = (ROOT / "README.md").read_text("utf-8")
+    inside = dict(re.findall(r"^(\w+)/ .*\n((?:  .*\n)+)", plan, re.M))
+    for package in ("engine", "lessons"):
+        there = {path.parent.name for path in (ROOT / package).glob("*/*") if path.is_file()}
+        named = set(re.findall(r"^  (\w+)/", inside[package], re.M))
+        assert named == there - {"__pycache__"}, package
+
+
+def test_the_page_on_a_new_game_names_every_list_of_games() -> None:
+    page = (ROOT / "docs/en/about/architecture.md").read_text("utf-8")
+    told = page.partition("## Adding a game")[2]
+    lists = {f"`{name.replace('.', '/')}" for name in REGISTRIES}
+    missing = [each for each in lists if f"{each}.py`" not in told]
+    assert [each for each in missing if f"{each}/__init__.py`" not in told] == []
