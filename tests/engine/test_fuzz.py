@@ -337,7 +337,7 @@ def ask(words: list[str]) -> int:
         assert said.count("\n") == 1, said
         assert len(said) <= 600, said
     elif "-h" not in " ".join(words):
-        assert "--json" not in words or isinstance(json.loads(out.getvalue() or "{}"), dict)
+        assert "--json" not in words or isinstance(json.loads(out.getvalue()), dict)
     return status
 
 

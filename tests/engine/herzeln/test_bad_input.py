@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from engine.errors import NotationError, OutcomeError, PackError, UnknownName
 from engine.games.herzeln import GAME
-from engine.session_record import parse_session
+from engine.session_record import parse_session, write_session
 
 fuzz = settings(
     max_examples=int(os.environ.get("TAROCK_FUZZ", "100")),
@@ -51,12 +51,15 @@ def one_line(error: ValueError) -> None:
 @fuzz
 @given(good, spoilt)
 def test_outcomes(start: dict[str, Any], bad: dict[str, Any]) -> None:
+    """What can be settled is written down for everybody who was named; the rest gets a line."""
+    told = {**start, **bad}
     try:
-        outcome = GAME.read_outcome({**start, **bad})
-        for profile in GAME.profiles:
-            GAME.settle(outcome, profile)
+        outcome = GAME.read_outcome(told)
+        accounts = [GAME.settle(outcome, profile) for profile in GAME.profiles]
     except (OutcomeError, UnknownName) as error:
         one_line(error)
+    else:
+        assert all(list(each.totals) == list(outcome.people) for each in accounts)
 
 
 @fuzz
@@ -75,6 +78,8 @@ def test_actions(text: str) -> None:
 def test_sessions(one: str, two: str, seed: int) -> None:
     head = f'[Game "herzeln"]\n[Seats "A, B, C"]\n[Dealer "A"]\n[Seed "{seed}"]\n'
     try:
-        parse_session(head + one + "\npass\n" + head + two)
+        read = parse_session(head + one + "\npass\n" + head + two)
     except NotationError as error:
         one_line(error)
+    else:
+        assert parse_session(write_session(read)) == read
