@@ -22,6 +22,13 @@ class Action:
 
     __slots__ = ()
     bit: int = 0
+    card: Card
+    """The card played; only there where ``bit`` is not 0."""
+
+    @property
+    def named(self) -> Iterable[Card]:
+        """The cards that it names."""
+        return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +40,11 @@ class Play(Action):
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "bit", 1 << self.card.index)
+
+    @property
+    def named(self) -> Iterable[Card]:
+        """The card played."""
+        return (self.card,)
 
     def __str__(self) -> str:
         return self.card.code
@@ -80,6 +92,11 @@ class Discard(Action):
 
     cards: CardSet
 
+    @property
+    def named(self) -> Iterable[Card]:
+        """The cards laid away."""
+        return self.cards
+
     def __str__(self) -> str:
         return f"discard({self.cards})"
 
@@ -89,6 +106,11 @@ class LayOut(Action):
     """Put cards face up on the table before play; they stay in the hand."""
 
     cards: CardSet
+
+    @property
+    def named(self) -> Iterable[Card]:
+        """The cards laid out."""
+        return self.cards
 
     def __str__(self) -> str:
         return f"lay_out({self.cards})"
@@ -110,6 +132,11 @@ class Buy(Action):
 
     wanted: Card
     offered: Card
+
+    @property
+    def named(self) -> Iterable[Card]:
+        """Both cards."""
+        return (self.wanted, self.offered)
 
     def __str__(self) -> str:
         return f"buy({self.wanted} {self.offered})"

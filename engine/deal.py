@@ -8,6 +8,7 @@ refusals made here:
 =========  ============  ==============================================================
 ``turn``   of the phase  ``name`` (who acted), ``turn`` (whose turn it is, or nobody's)
 ``phase``  of the phase  ``action`` (its text), ``phase``
+none       of the pack   ``card``: one that is not in the pack, or has another place in it
 =========  ============  ==============================================================
 """
 
@@ -84,7 +85,11 @@ class Deal[D: Deal[Any, Any], S: Start[Any]]:
         """Say why the rules forbid an action; None if they allow it."""
         if seat is not None and seat != self.to_move:
             return self._not_on_turn(seat, action)
-        return self._refusal(action)
+        return self._strange(action) or self._refusal(action)
+
+    def _strange(self, action: Action) -> Refusal | None:
+        """Say that an action names a card of another pack; None where only its code matters."""
+        return None
 
     def _not_on_turn(self, seat: int, action: Action) -> Refusal:
         people, to_move = self.people, self.to_move
@@ -247,7 +252,11 @@ class Deal[D: Deal[Any, Any], S: Start[Any]]:
 
 
 class Settled[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Deal[D, S]):
-    """A phase after the auction, when it is the declarer's turn."""
+    """A phase after the auction, when it is the declarer's turn.
+
+    Cards are bit sets from here on, and one bit is another card in another pack: of an action
+    each card must have its place in the pack that is played with.
+    """
 
     def __init__(self, terms: T, previous: D, action: Action) -> None:
         self._terms = terms
@@ -269,6 +278,18 @@ class Settled[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Deal[D, S]):
     def contract(self) -> str:
         """What is played."""
         return self.terms.contract
+
+    @property
+    @abstractmethod
+    def pack_rule(self) -> str:
+        """The rule that says which cards the game is played with."""
+
+    def _strange(self, action: Action) -> Refusal | None:
+        cards = self.start.pack.cards
+        for card in action.named:
+            if card.index >= len(cards) or cards[card.index].code != card.code:
+                return Refusal(self.pack_rule, {"card": card.code})
+        return None
 
     @property
     def hands(self) -> Hands:

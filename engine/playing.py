@@ -50,6 +50,8 @@ class Playing[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Settled[D, S, T])
     trumps: ClassVar[int]
     fool: ClassVar[int]
     """The Fool, where it is no trump; else no card."""
+    own: ClassVar[dict[int, Card]]
+    """The card of each bit. A card played that is another object may be of another pack."""
     suit_of: ClassVar[dict[int, int]]
     """The suit that each card asks for; for the Fool, who has none, that is the whole pack."""
     beating: ClassVar[dict[int, int]]
@@ -66,6 +68,7 @@ class Playing[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Settled[D, S, T])
             cls.pack, cls.trumps, cls.menu = pack, pack.trumps, PlayMenu(pack)
             cls.small, cls.beating = cls.menu.small, stronger(pack)
             cls.fool = pack.bits_of.get(FOOL, 0)
+            cls.own = {1 << card.index: card for card in pack.cards}
             cls.suit_of = {1 << card.index: pack.suit_bits[card.index] for card in pack.cards}
             cls.suit_of.update(dict.fromkeys([cls.fool], pack.all_bits))
 
@@ -242,7 +245,7 @@ class Leading[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Playing[D, S, T])
     def after(self, action: Action, seat: int | None = None) -> D | Refusal:
         """Lead a card."""
         bit = action.bit
-        if seat is not None or not bit & self.legal:
+        if seat is not None or not bit & self.legal or action.card is not self.own[bit]:
             refused = self.refusal(action, seat)
             if refused:
                 return refused
@@ -279,7 +282,8 @@ class Following[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Playing[D, S, T
 
     def after(self, action: Action, seat: int | None = None) -> D | Refusal:
         """Follow."""
-        if seat is not None or not action.bit & self.legal:
+        bit = action.bit
+        if seat is not None or not bit & self.legal or action.card is not self.own[bit]:
             refused = self.refusal(action, seat)
             if refused:
                 return refused
@@ -287,7 +291,7 @@ class Following[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Playing[D, S, T
         hand, watched = lead.third, lead.watched
         legal = hand & suit or hand & self.trumps or hand  # `followers`, without the call
         if watched and hand & watched:
-            legal = lead.restrained(hand, suit, self.action.bit | action.bit, legal)
+            legal = lead.restrained(hand, suit, self.action.bit | bit, legal)
         closes = self.closes
         return closes(self, action, legal)
 
@@ -316,13 +320,14 @@ class Closing[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Playing[D, S, T])
 
     def after(self, action: Action, seat: int | None = None) -> D | Refusal:
         """Follow; who takes the trick leads to the next one."""
-        if seat is not None or not action.bit & self.legal:
+        bit = action.bit
+        if seat is not None or not bit & self.legal or action.card is not self.own[bit]:
             refused = self.refusal(action, seat)
             if refused:
                 return refused
         following = self.previous
         lead, beating = following.previous, self.beating
-        led, second, third = following.action.bit, self.action.bit, action.bit
+        led, second, third = following.action.bit, self.action.bit, bit
         hand, hand2, hand3 = lead.hand ^ led, lead.second ^ second, lead.third ^ third
         best = second if second & beating[led] else led
         if third & beating[best]:
@@ -347,14 +352,15 @@ class LeadingFool[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Leading[D, S,
 
     def after(self, action: Action, seat: int | None = None) -> D | Refusal:
         """Lead a card; to the Fool anything may be played that no special rule forbids."""
-        if not action.bit & self.fool:
+        bit = action.bit
+        if not bit & self.fool:
             return super().after(action, seat)
-        if seat is not None or not action.bit & self.legal:
+        if seat is not None or not bit & self.legal or action.card is not self.own[bit]:
             refused = self.refusal(action, seat)
             if refused:
                 return refused
         hand, every = self.second, self.pack.all_bits
-        legal = self.restrained(hand, every, action.bit, hand) if hand & self.watched else hand
+        legal = self.restrained(hand, every, bit, hand) if hand & self.watched else hand
         return self.follows_fool(self, action, every, legal)
 
 

@@ -7,7 +7,9 @@ import json
 import random
 import runpy
 import sys
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from itertools import permutations
 from pathlib import Path
 from typing import Any, ClassVar
@@ -16,9 +18,22 @@ import pytest
 
 from engine import record
 from engine.__main__ import main
-from engine.actions import Bid, Discards, Done, Menu, Pass, Play, PlayMenu, read_action
+from engine.actions import (
+    Action,
+    Bid,
+    Buy,
+    Discard,
+    Discards,
+    Done,
+    LayOut,
+    Menu,
+    Pass,
+    Play,
+    PlayMenu,
+    read_action,
+)
 from engine.auction import OneRound
-from engine.cards import Pack, cego_pack, tyrolean_pack
+from engine.cards import Card, Pack, cego_pack, tyrolean_pack
 from engine.errors import (
     IllegalAction,
     NotationError,
@@ -32,6 +47,7 @@ from engine.games import GAMES, game
 from engine.games.dreierles.scoring import payoff_table
 from engine.players import play_out
 from engine.players.random import random_player
+from engine.rulebook import explain
 from engine.verdict import Refusal
 from tests.naive import cases
 
@@ -189,6 +205,84 @@ def test_a_player_who_breaks_a_rule_is_stopped() -> None:
     """The action that the rules forbid is named with its rule."""
     with pytest.raises(IllegalAction, match=r"HK is refused by DR-5\.2"):
         play_out(DREIERLES.new(seed=1), lambda _: DREIERLES.read_action("HK"))
+
+
+def moments_with_cards(name: str, profile: Profile) -> Iterator[Any]:
+    """Yield the moments of some deals in which an action that names cards is possible."""
+    for seed in range(20):
+        deal, rng = GAMES[name].new(profile, seed=seed), random.Random(seed)
+        while actions := deal.actions():
+            if any(list(actions[-1].named)):
+                yield deal
+            # Not the first one each time: that is often a pass.
+            after = deal.after(actions[rng.randrange(len(actions))])
+            assert not isinstance(after, Refusal)
+            deal = after
+
+
+def renamed(action: Action, pack: Pack) -> Action:
+    """The same action with the cards that have these places in another pack."""
+
+    def other(card: Card) -> Card:
+        return pack.cards[card.index]
+
+    match action:
+        case Play(card):
+            return Play(other(card))
+        case Buy(wanted, offered):
+            return Buy(wanted, other(offered))
+        case Discard(cards) | LayOut(cards):
+            return type(action)(pack.set(map(other, cards)))
+    raise AssertionError(action)
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "other", "rule"),
+    [
+        ("dreierles", {}, tyrolean_pack(), "DR-3.1"),
+        ("dreierles", {"profile": "steinmauern"}, tyrolean_pack(78), "DR-3.1"),
+        ("dreiertarock", {}, tyrolean_pack(), "DT-3.1"),
+        ("droggn", {}, tyrolean_pack(78), "DG-3.1"),
+        ("droggn", {"cards": 78}, tyrolean_pack(), "DG-14.7"),
+    ],
+)
+def test_a_card_of_another_pack_is_refused_wherever_it_is_named(
+    name: str, options: dict[str, Any], other: Pack, rule: str
+) -> None:
+    """It has the bit of a card that may be chosen, and is another card all the same."""
+    wanted = dict(options)
+    rules = GAMES[name].profile(wanted.pop("profile", None), **wanted)
+    seen = Counter[str]()
+    for deal in moments_with_cards(name, rules):
+        pack = GAMES[name].pack_for(rules)
+        actions = deal.actions()
+        for action in actions[:: 1 + len(actions) // 8]:
+            if not list(action.named) or max(each.index for each in action.named) >= len(other):
+                continue
+            strange = renamed(action, other)
+            before, hands = deal.history, deal.cards()
+            same = [pack.cards[each.index].code == each.code for each in strange.named]
+            if all(same):
+                continue
+            refused = deal.after(strange)
+            assert isinstance(refused, Refusal)
+            assert refused == deal.refusal(strange)
+            assert refused.rule == rule
+            assert explain(refused)
+            assert (deal.history, deal.cards()) == (before, hands)
+            assert not isinstance(deal.after(action), Refusal)
+            seen[type(action).__name__] += 1
+    assert {"Play", "Discard"} <= set(seen)
+    assert name != "droggn" or "Buy" in seen
+
+
+def test_a_card_is_itself_also_as_a_copy() -> None:
+    """What counts is the card and not the object."""
+    deal = play_out(DREIERLES.new(seed=3), random_player(3))
+    again: Any = DREIERLES.new(seed=3)
+    for action in deal.history:
+        again = again.after(Play(replace(action.card)) if isinstance(action, Play) else action)
+    assert again == deal
 
 
 @pytest.mark.parametrize("name", GAMES)

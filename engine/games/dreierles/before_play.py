@@ -196,7 +196,7 @@ class Announcing(Settled):
 
     def after(self, action: Action, seat: int | None = None) -> Deal | Refusal:
         """Announce something, or be done."""
-        refused = self._refusal(action) if seat is None else self.refusal(action, seat)
+        refused = self.refusal(action, seat)
         if refused:
             return refused
         terms = self._terms

@@ -104,6 +104,8 @@ def _hidden(terms: Terms | None, place: int | None) -> int:
 class Settled(deal.Settled[Deal, Start, Terms], Deal):
     """A phase after the auction."""
 
+    pack_rule = "DR-3.1"
+
     @property
     def auction(self) -> OneRound:
         """The calls."""

@@ -100,6 +100,8 @@ class Deal(deal.Deal["Deal", Start]):
 class Settled(deal.Settled[Deal, Start, Terms], Deal):
     """A phase after the auction."""
 
+    pack_rule = "DT-3.1"
+
     @property
     def auction(self) -> Auction:
         """The calls."""

@@ -87,7 +87,7 @@ def refusal(rules: PlayRules, hand: int, trick: Sequence[Card], card: Card) -> R
     if bit & legal.bits:
         return None
     if not bit & hand:
-        return Refusal("DG-4.3", {"case": "not_held", "card": card.code}, legal)
+        return _not_held(card, legal)
     if bit & rules.laid_out:
         rule, case = ("DG-8.7", "laid_out") if bit == PAGAT else ("DG-7.3", "gstiess_kept")
         return Refusal(rule, {"case": case, "card": card.code}, legal)
@@ -95,6 +95,10 @@ def refusal(rules: PlayRules, hand: int, trick: Sequence[Card], card: Card) -> R
         rules_broken = _FOLLOW if led is trick[0] else _FOLLOW_SECOND
         return rules_broken.refusal(hand, suit, led, card, legal)
     return Refusal("DG-14.3", {"case": "gstiess_due", "card": card.code}, legal)
+
+
+def _not_held(card: Card, legal: CardSet) -> Refusal:
+    return Refusal("DG-4.3", {"case": "not_held", "card": card.code}, legal)
 
 
 class Position:
@@ -116,5 +120,8 @@ class Position:
         return CardSet(pack, legal_cards(self._rules, self.hand.bits, suit))
 
     def refusal(self, card: Card) -> Refusal | None:
-        """Why a card may not be played; None if it may."""
-        return refusal(self._rules, self.hand.bits, self.trick, card)
+        """Why a card may not be played; None if it may. Its code counts, not its pack."""
+        mine = self._rules.pack.by_code.get(card.code)
+        if mine is None:
+            return _not_held(card, self.legal)
+        return refusal(self._rules, self.hand.bits, self.trick, mine)

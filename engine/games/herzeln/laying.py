@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from engine.actions import Action
@@ -24,6 +24,11 @@ class Lay(Action):
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "bit", 1 << self.card.index)
+
+    @property
+    def named(self) -> Iterable[Card]:
+        """The card laid."""
+        return (self.card,)
 
     def __str__(self) -> str:
         return f"{self.end}({self.card.code})"

@@ -122,6 +122,19 @@ def test_why_a_card_may_not_be_played() -> None:
     assert why("T21 HK", "F", "CK").startswith("DG-4.3")
 
 
+def test_a_position_is_asked_about_cards_of_either_pack() -> None:
+    """DG-14.7: Spades have other places in the larger pack, and more cards."""
+    small, large = GAME.pack, GAME.pack_for(GAME.profile(cards=78))
+    position = GAME.position(large.set(large.read("SK S2 HQ")), (), GAME.profile(cards=78))
+    assert position.refusal(small.card("SK")) is None
+    assert position.refusal(small.card("SQ")) is not None
+    fewer = GAME.position(small.set(small.read("SK SJ HQ")))
+    assert fewer.refusal(large.card("SK")) is None
+    no = fewer.refusal(large.card("H10"))
+    assert no is not None
+    assert (no.rule, no.facts["card"]) == ("DG-4.3", "H10")
+
+
 def test_a_laid_out_pagat_waits() -> None:
     """DG-8.7: while any other card may be played, the Gstieß among them."""
     assert legal("T5 T1 HK", "T7", laid_out="pagat") == {"T5"}
