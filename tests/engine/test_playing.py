@@ -43,7 +43,7 @@ class Before(deal.Settled[Toy, Start[Profile], Agreed], Toy):
     """The declarer says that the play begins."""
 
     phase = "before"
-    turn_rule = phase_rule = "ZZ-3"
+    turn_rule = phase_rule = pack_rule = "ZZ-3"
 
     def __init__(self, terms: Agreed) -> None:
         self._terms = terms
@@ -60,7 +60,7 @@ class Before(deal.Settled[Toy, Start[Profile], Agreed], Toy):
 
 
 class Playing(playing.Playing[Toy, Start[Profile], Agreed], Toy, pack=PACK):
-    turn_rule = phase_rule = "ZZ-3"
+    turn_rule = phase_rule = pack_rule = "ZZ-3"
 
     def restrained(self, hand: int, suit: int, trick: int, base: int) -> int:
         """The Fool may always be played."""
@@ -99,7 +99,7 @@ playing.tie(Leading, Following, Closing, FoolLed)
 
 
 class Over(deal.Over[Toy, Start[Profile]], deal.Settled[Toy, Start[Profile], Agreed], Toy):
-    turn_rule = phase_rule = "ZZ-3"
+    turn_rule = phase_rule = pack_rule = "ZZ-3"
 
     def __init__(
         self, terms: Agreed, previous: Toy, action: Action, piles: tuple[int, ...]
