@@ -12,6 +12,7 @@ from lessons.drills.dreierles.piles import PILES
 from lessons.drills.dreierles.raeuber import RAEUBER
 from lessons.drills.dreierles.ranks import ORDERS, RANKS
 from lessons.drills.dreierles.taken import TAKEN
+from lessons.drills.dreierles.threshold import THRESHOLD
 from lessons.drills.dreierles.tricks import FOLLOW_SUIT, TRUMPING
 
 DRILLS = (
@@ -24,5 +25,6 @@ DRILLS = (
     RAEUBER,
     DISCARDS,
     BONUSES,
+    THRESHOLD,
     settle.drill(NOTES, DEALS, SPACES),
 )

@@ -11,6 +11,7 @@ from lessons.drills.dreiertarock.notes import NOTES
 from lessons.drills.dreiertarock.piles import PILES
 from lessons.drills.dreiertarock.ranks import ORDERS, RANKS
 from lessons.drills.dreiertarock.taken import TAKEN
+from lessons.drills.dreiertarock.threshold import THRESHOLD
 from lessons.drills.dreiertarock.tricks import FOLLOW_SUIT, TRUMPING
 
 DRILLS = (
@@ -22,5 +23,6 @@ DRILLS = (
     bids.drill(NOTES, AUCTION, CALLS),
     DISCARDS,
     BONUSES,
+    THRESHOLD,
     settle.drill(NOTES, DEALS, SPACES),
 )

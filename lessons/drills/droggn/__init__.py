@@ -12,6 +12,7 @@ from lessons.drills.droggn.notes import NOTES
 from lessons.drills.droggn.piles import PILES
 from lessons.drills.droggn.ranks import ORDERS, RANKS
 from lessons.drills.droggn.taken import TAKEN
+from lessons.drills.droggn.threshold import THRESHOLD
 
 DRILLS = (
     FOLLOW_SUIT,
@@ -22,5 +23,6 @@ DRILLS = (
     bids.drill(NOTES, AUCTION, CALLS),
     DISCARDS,
     BONUSES,
+    THRESHOLD,
     settle.drill(NOTES, DEALS, SPACES),
 )
