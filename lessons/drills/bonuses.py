@@ -40,7 +40,7 @@ class Scenario:
 
     ``wishes`` are actions as records write them. ``kept`` are the cards that are kept back, of
     several that must go the first one; ``catch`` is a card that is played as soon as another one
-    lies. ``told`` tells the learner the rules.
+    lies. A ``strong`` hand takes all tricks or nearly all. ``told`` tells the learner the rules.
     """
 
     wishes: tuple[str, ...]
@@ -49,6 +49,7 @@ class Scenario:
     profile: str = "article"
     options: tuple[tuple[str, Value], ...] = ()
     told: str = ""
+    strong: bool = False
 
 
 class Scoring(Protocol):
@@ -58,7 +59,7 @@ class Scoring(Protocol):
         """Choose how a generated deal is played."""
         ...
 
-    def given(self, level: int, dice: Dice) -> tuple[CardSet, ...]:
+    def given(self, level: int, scenario: Scenario, dice: Dice) -> tuple[CardSet, ...]:
         """Say which cards each of the three is dealt at least."""
         ...
 
@@ -179,7 +180,7 @@ def played(notes: GameNotes, scoring: Scoring, level: int, seed: int, scenario: 
     """Deal and play to the end; one seed, one deal."""
     rules, dice = game(notes.game), Dice(240 + level, seed)
     profile = rules.profile(scenario.profile, **dict(scenario.options))
-    given = scoring.given(level, dice)
+    given = scoring.given(level, scenario, dice)
     deal: Any = rules.new(profile, hands=_dealt(notes.pack, rules.undealt, given, dice))
     while deal.to_move is not None:
         deal = deal.after(_chosen(deal, scenario, dice))

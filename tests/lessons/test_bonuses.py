@@ -55,6 +55,15 @@ MISTAKES = [
     ("droggn", "home-before-the-end", "pagat", "5", "scores_nothing", "DG-10.2"),
     ("droggn", "silent-and-doubled-game", "times", "2", "multiplied", "DG-10.5"),
     ("droggn", "laid-out-and-doubled", "times", "1", "not_multiplied", "DG-10.5"),
+    ("droggn", "match-and-pagat", "tricks", "points", "match", "DG-10.4"),
+    ("droggn", "match-and-pagat", "tricks", "mord", "not_bid", "DG-10.4"),
+    ("droggn", "match-and-pagat", "game", "lost", "game_apart", "DG-10.4"),
+    ("droggn", "match-and-pagat", "pagat", NOTHING, "overlooked", "DG-10.2"),
+    ("droggn", "one-trick-short", "tricks", "match", "not_all", "DG-10.16"),
+    ("droggn", "mord-and-pagat", "tricks", "match", "mord", "DG-10.3"),
+    ("droggn", "mord-and-pagat", "pagat", "10", "mord_alone", "DG-10.3"),
+    ("droggn", "mord-lost", "game", "won", "one_trick", "DG-10.3"),
+    ("droggn", "mord-lost", "tricks", "mord", "mord", "DG-10.3"),
 ]
 
 
@@ -121,6 +130,9 @@ def test_a_second_reading_agrees_on_the_pagat_of_droggn_dg_10_2(level: int) -> N
     for question in made("droggn", level):
         pagat = question.notes.pack.by_code["T1"]
         found = trick_with(question.over, pagat)
+        if question.over.result.contract == "super_mord":
+            assert question.solution()["pagat"] == (NOTHING,)
+            continue
         assert found is not None
         number, trick = found
         owner, out = holder(trick, pagat), "lay_out(T1)" in question.scenario.wishes
@@ -132,6 +144,26 @@ def test_a_second_reading_agrees_on_the_pagat_of_droggn_dg_10_2(level: int) -> N
         assert question.solution()["pagat"] == (str(expected) if expected else NOTHING,)
         seen.add(expected)
     assert {1: {10, -10, 5, -5, 0}, 2: {20, -20}, 3: {10, -10, 20, -20}}[level] <= seen
+
+
+def test_a_second_reading_agrees_on_all_tricks_dg_10_4() -> None:
+    seen = set()
+    for question in made("droggn", 3):
+        if "tricks" not in question.solution():
+            assert question.over.result.terms.doublers
+            continue
+        facts = dict(question.exhibits(SAY)[0].rows)
+        every = facts["Tricks of Anna"] == "all 21"
+        assert every == all(trick.winner == "Anna" for trick in question.over.tricks())
+        if facts["The contract"] == "Super Mord":
+            added = "mord" if facts["Laid out"] == "nothing" else "mord_out"
+            assert question.solution()["game"] == ("won" if every else "lost",)
+        else:
+            added = "match" if every else "points"
+        assert question.solution()["tricks"] == (added,)
+        seen.add((added, every))
+    assert {("match", True), ("points", False), ("mord", True), ("mord_out", True)} <= seen
+    assert {("mord", False), ("mord_out", False)} & seen
 
 
 def test_birds_fall_in_their_tricks_and_the_mond_is_caught_dt_10_1() -> None:

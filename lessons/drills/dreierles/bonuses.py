@@ -54,7 +54,7 @@ class DreierlesBonuses:
             return dice.pick((OUT, OUT_BEATEN, OUT_BEATEN, SILENT_THERE, SAID_THERE))
         return dice.pick((SILENT, BEATEN, BEATEN, HASTY)) if level == 2 else SILENT
 
-    def given(self, level: int, dice: Dice) -> tuple[CardSet, ...]:
+    def given(self, level: int, scenario: Scenario, dice: Dice) -> tuple[CardSet, ...]:
         """Give somebody Kings, somebody many trumps, and somebody cards of the Droll."""
         first = 0 if level == 3 and dice.below(4) else dice.below(3)
         owner = first if level > 1 or dice.below(2) else dice.below(3)

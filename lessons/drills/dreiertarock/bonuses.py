@@ -51,7 +51,7 @@ class DreiertarockBonuses:
             return dice.pick((UNSAID, SAID, OPPOSED, SAID_AND_OPPOSED, PAGAT_SAID))
         return CATCHING if level == 2 else SILENT
 
-    def given(self, level: int, dice: Dice) -> tuple[CardSet, ...]:
+    def given(self, level: int, scenario: Scenario, dice: Dice) -> tuple[CardSet, ...]:
         """Give somebody what the level is about."""
         hands = [CardSet(PACK, 0) for _ in range(3)]
         owner = dice.below(3)

@@ -1,6 +1,7 @@
-"""Droggn: what became of the Pagat, in deals chosen by hand and by seed.
+"""Droggn: what became of the Pagat, and of all tricks, in deals chosen by hand and by seed.
 
-Level 1 has a silent Pagat, level 2 one laid out, level 3 a game that was doubled.
+Level 1 has a silent Pagat, level 2 one laid out, level 3 a game that was doubled, or one in which
+the declarer takes all tricks or nearly all: a Match, or a Super Mord.
 """
 
 from __future__ import annotations
@@ -10,6 +11,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.cards import CardSet
+from engine.games.droggn.cards import DECKS
+from engine.games.droggn.contracts import MORD, OUT, SUPER_MORD
 from lessons.drills import bonuses
 from lessons.drills.bonuses import NOTHING, BonusQuestion, Scenario
 from lessons.drills.dice import Dice
@@ -22,9 +25,13 @@ from lessons.locale import mark as N_
 PACK = NOTES.pack
 PAGAT = PACK.by_code["T1"]
 TRUMPS = CardSet(PACK, PACK.trumps)
+FOOL = PACK.by_code["F"]
 WON, LOST = "won", "lost"
+POINTS, MATCH, ALL, ALL_OUT = "points", "match", "mord", "mord_out"
 BIDS = ("ansager", "solo", "super")
 _AMOUNTS = (20, 10, 5)
+_HAND = DECKS[66].hand
+"""Cards in a hand (DG-4.3)."""
 
 
 def scenario(bid: str, *, out: bool = False, doubled: bool = False, kept: str = "T1") -> Scenario:
@@ -33,20 +40,34 @@ def scenario(bid: str, *, out: bool = False, doubled: bool = False, kept: str = 
     return Scenario(wishes, kept=tuple(kept.split()))
 
 
+def strong(bid: str, out: str = "", kept: str = "T1") -> Scenario:
+    """Let a hand be played that takes all tricks or nearly all, with a card laid ``out``."""
+    wishes = (bid, *((f"lay_out({out})",) if out else ()))
+    return Scenario(wishes, kept=tuple(kept.split()), strong=True)
+
+
 @dataclass(frozen=True, slots=True)
 class DroggnBonuses:
     """What the Pagat brings, beside the game."""
 
     def scenario(self, level: int, dice: Dice) -> Scenario:
-        """Lay the Pagat out on level 2, and double on level 3."""
+        """Lay the Pagat out on level 2; double on level 3, or play a strong hand."""
+        if level == 3 and dice.below(3) == 1:
+            bid = dice.pick((*BIDS[1:], SUPER_MORD))
+            out = dice.pick(("", "", "T1", "F") if bid == SUPER_MORD else ("", "T1"))
+            return strong(bid, out, dice.pick(("T1", "")))
         bid = dice.pick(BIDS)
         out = level == 2 or (level == 3 and dice.below(2) == 0)
         kept = dice.pick(("T1", "T1 T20", "T1 T20", ""))
         return scenario(bid, out=out, doubled=level == 3, kept=kept)
 
-    def given(self, level: int, dice: Dice) -> tuple[CardSet, ...]:
+    def given(self, level: int, scenario: Scenario, dice: Dice) -> tuple[CardSet, ...]:
         """Give somebody the Pagat and trumps to keep it, though not always enough."""
         hands = [CardSet(PACK, 0) for _ in range(3)]
+        if scenario.strong:
+            hands[0] = _strong_hand(scenario, dice)
+            hands[dice.between(1, 2)] |= PACK.set([FOOL]) - hands[0]
+            return tuple(hands)
         owner = dice.below(3)
         hands[owner] |= PACK.set([PAGAT])
         beater = PACK.set([PACK.by_code["T20"]])
@@ -56,13 +77,15 @@ class DroggnBonuses:
 
     def worth_asking(self, level: int, over: Any) -> bool:
         """Ask nearly always; on level 3 only where the Pagat scores."""
+        if _asks_tricks(level, over):
+            return len(over.tricks()) - _taken(over) < 3
         found = bonuses.trick_with(over, PAGAT)
         if found is None:
             return False
         return level < 3 or self.right("pagat", over) != NOTHING
 
     def asked(self, level: int, over: Any, say: Speech) -> Sequence[Choices]:
-        """Ask for the Pagat and the game, and on level 3 how often the Pagat counts."""
+        """Ask for the Pagat and the game, on level 3 for what doublings or all tricks bring."""
         name = over.result.declarer
         plus = [Choice(str(n), say("{n} to {name}", n=n, name=name)) for n in _AMOUNTS]
         minus = [Choice(str(-n), say("{n} to the others", n=n)) for n in reversed(_AMOUNTS)]
@@ -75,7 +98,9 @@ class DroggnBonuses:
             Choices("pagat", say("The Pagat"), pagat, many=False, title=say("Pagat")),
             Choices("game", say("The game"), game, many=False, title=say("game")),
         ]
-        if level == 3:
+        if _asks_tricks(level, over):
+            fields.append(_tricks(over, say))
+        elif level == 3:
             times = (Choice("1", say("once")), Choice("2", say("twice, as the game does")))
             legend = say("How often does the Pagat count?")
             fields.append(Choices("times", legend, times, many=False))
@@ -85,6 +110,8 @@ class DroggnBonuses:
         """Read the ledger: what the Pagat brings the declarer, without doublings and with them."""
         if name == "game":
             return WON if over.result.won else LOST
+        if name == "tricks":
+            return _reckoned(over)
         found = [(line, n) for line, n in bonuses.payments(over) if "Pagat" in line.label]
         if not found:
             return NOTHING
@@ -96,17 +123,15 @@ class DroggnBonuses:
 
     def mistake(self, name: str, value: str, over: Any) -> tuple[str, str]:
         """Say what was overlooked."""
+        if name == "tricks":
+            return _wrong_tricks(value, over)
+        if over.result.contract == SUPER_MORD:
+            return "one_trick" if name == "game" else "mord_alone", "DG-10.3"
         if name == "game":
-            return "game_apart", "DG-10.1"
+            return "game_apart", "DG-10.4" if _reckoned(over) == MATCH else "DG-10.1"
         if name == "times":
             return "multiplied" if value == "2" else "not_multiplied", "DG-10.5"
-        right = self.right(name, over)
-        if right == NOTHING:
-            return "scores_nothing", "DG-10.2"
-        if value == NOTHING:
-            return "overlooked", "DG-10.2"
-        same_side = (int(value) > 0) == (int(right) > 0)
-        return "amount" if same_side else "side", "DG-10.2"
+        return _wrong_pagat(value, self.right(name, over)), "DG-10.2"
 
     def shows(self, level: int, over: Any, say: Speech) -> Sequence[Exhibit]:
         """Show what was played, and the trick in which the Pagat fell."""
@@ -117,17 +142,92 @@ class DroggnBonuses:
                 say("{name}’s card points", name=result.declarer),
                 str(result.points[result.declarer]),
             ),
-            (say("The Pagat"), say("laid out") if terms.laid_out else say("not laid out")),
+            (say("Laid out"), _laid_out(over, say)),
         ]
+        if _asks_tricks(level, over):
+            rows.append((say("Tricks of {name}", name=result.declarer), _how_many(over, say)))
         rows += [(say("Doubled"), say("by a Schwacher"))] if terms.doublers else []
-        facts = Facts(say("The deal"), tuple(rows))
-        found = bonuses.trick_with(over, PAGAT)
-        assert found, "a deal without a Pagat is not asked about"
-        number, every = found[0], len(over.tricks())
-        if number == every:
-            return [facts, bonuses.shown(say("The last trick"), found[1])]
-        label = say("Trick {n} of {all}, with the Pagat", n=number, all=every)
-        return [facts, bonuses.shown(label, found[1])]
+        shown: list[Exhibit] = [Facts(say("The deal"), tuple(rows))]
+        every = over.tricks()
+        if _asks_tricks(level, over) and every[0].winner == result.declarer:
+            shown.append(bonuses.shown(say("The first trick"), every[0]))
+        number, trick = bonuses.trick_with(over, PAGAT) or (len(every), every[-1])
+        if number == len(every):
+            return [*shown, bonuses.shown(say("The last trick"), trick)]
+        label = say("Trick {n} of {all}, with the Pagat", n=number, all=len(every))
+        return [*shown, bonuses.shown(label, trick)]
+
+
+def _strong_hand(scenario: Scenario, dice: Dice) -> CardSet:
+    """Deal the Kings, some other court cards and high trumps, perhaps the Pagat too."""
+    low = PAGAT if "lay_out(T1)" in scenario.wishes or dice.below(2) else None
+    held = PACK.set(card for card in PACK.cards if card.rank == "K" or card == low)
+    if "lay_out(F)" in scenario.wishes:
+        held |= PACK.set([FOOL])
+    courts = PACK.set(card for card in PACK.cards if card.rank in {"Q", "C"})
+    mord = SUPER_MORD in scenario.wishes  # lost with one trick, so the hand may be weaker
+    held |= dice.draw(courts, dice.between(3, 8) if mord else dice.between(0, 5))
+    trumps = [card for card in TRUMPS if card not in held]
+    return held | PACK.set(trumps[: _HAND - len(held)])
+
+
+def _taken(over: Any) -> int:
+    """Count the declarer's tricks."""
+    return sum(trick.winner == over.result.declarer for trick in over.tricks())
+
+
+def _asks_tricks(level: int, over: Any) -> bool:
+    """Whether it matters if all tricks were taken: on level 3, where nothing is doubled."""
+    return level == 3 and not over.result.terms.doublers
+
+
+def _how_many(over: Any, say: Speech) -> str:
+    taken, every = _taken(over), len(over.tricks())
+    if taken == every:
+        return say("all {n}", n=every)
+    return say("{n} of the {all} that were played", n=taken, all=every)
+
+
+def _laid_out(over: Any, say: Speech) -> str:
+    laid = CardSet(PACK, over.result.terms.laid_out)
+    return say.both([say.the(card) for card in laid]) if laid else say("nothing")
+
+
+def _tricks(over: Any, say: Speech) -> Choices:
+    """Ask what is added to the value of the bid."""
+    half = over.profile.deck.half
+    options = (
+        Choice(POINTS, say("the points above or below half")),
+        Choice(MATCH, say("{a} for the Match", a=half)),
+        Choice(ALL, say("{a} and {b} for the Super Mord", a=half, b=MORD)),
+        Choice(ALL_OUT, say("{a}, {b} and {c} for the card laid out", a=half, b=MORD, c=OUT)),
+    )
+    legend = say("What is added to the value of the bid, won or lost?")
+    return Choices("tricks", legend, options, many=False, title=say("added"))
+
+
+def _reckoned(over: Any) -> str:
+    """Read from the ledger how the game was reckoned."""
+    (game, _), *_ = bonuses.payments(over)
+    if game.facts["mord"]:
+        return ALL_OUT if game.facts["out"] else ALL
+    return POINTS if game.rule == "DG-10.1" else MATCH
+
+
+def _wrong_pagat(value: str, right: str) -> str:
+    if NOTHING in {value, right}:
+        return "scores_nothing" if right == NOTHING else "overlooked"
+    same_side = (int(value) > 0) == (int(right) > 0)
+    return "amount" if same_side else "side"
+
+
+def _wrong_tricks(value: str, over: Any) -> tuple[str, str]:
+    right = _reckoned(over)
+    if right == POINTS:
+        return "not_all", "DG-10.16"
+    if right == MATCH:
+        return "match" if value == POINTS else "not_bid", "DG-10.4"
+    return "mord", "DG-10.3"
 
 
 SCORING = DroggnBonuses()
@@ -217,6 +317,34 @@ BONUSES = bonuses.drill(
             24,
             N_("The 5 of a captured Pagat is never doubled."),
             scenario("ansager", doubled=True, kept=""),
+        ),
+        _deal(
+            "match-and-pagat",
+            3,
+            1,
+            N_("A Match brings 37, whatever lies in the piles, and the Pagat its 10 besides."),
+            strong("super"),
+        ),
+        _deal(
+            "one-trick-short",
+            3,
+            5,
+            N_("A single trick lost is no Match: only the points above half are added."),
+            strong("solo"),
+        ),
+        _deal(
+            "mord-and-pagat",
+            3,
+            5,
+            N_("In a Super Mord a silent Pagat brings nothing, even in the last trick."),
+            strong("super_mord"),
+        ),
+        _deal(
+            "mord-lost",
+            3,
+            9,
+            N_("One trick lost costs all of it, the 20 for the card laid out too."),
+            strong("super_mord", "F"),
         ),
     ),
 )
