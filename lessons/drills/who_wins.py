@@ -147,7 +147,7 @@ _STRIDE = 7919
 class _Scene(NamedTuple):
     """What is played: first and second card, and what may be the third.
 
-    Pairs come in turn, and with each return of a pair another third card, so that seeds do not
+    A ``fourth`` card is thrown off, and then a second one of the suit led can come at any place. Pairs come in turn, and with each return of a pair another third card, so that seeds do not
     repeat each other before all has been seen.
     """
 
@@ -169,7 +169,10 @@ def _generate(notes: GameNotes, ranks: Ranks, level: int, seed: int) -> WhoWins:
     trick = [led, second, thirds[(pair + turn // len(pairs)) % len(thirds)]]
     if scene.fourth:
         high = [card for card in pack.cards if card.suit != led.suit and card.rank in _HIGH]
-        trick.append(Dice(64 + level, seed).pick([card for card in high if card not in trick]))
+        dice = Dice(64 + level, seed)
+        trick.append(dice.pick([card for card in high if card not in trick]))
+        if second.suit == led.suit:
+            trick.insert(dice.between(1, len(trick) - 1), trick.pop(1))
     return WhoWins(notes, ranks, seed, level, tuple(trick))
 
 
@@ -195,6 +198,11 @@ def _follows(led: Card, second: Card, third: Card, ranks: Ranks) -> bool:
 
 def _thrown_off(led: Card, second: Card, third: Card, ranks: Ranks) -> bool:
     return third.suit != led.suit and third.rank in _HIGH and _usual(third, ranks)
+
+
+def _alone(led: Card, second: Card, ranks: Ranks) -> bool:
+    """A low card is led, and a high one of another suit thrown off."""
+    return led.rank not in _HIGH and second.suit != led.suit and second.rank in _HIGH
 
 
 def _trumps_in(led: Card, second: Card, ranks: Ranks) -> bool:
@@ -241,7 +249,11 @@ _SCENES: tuple[tuple[_Scene, ...], ...] = (
 _PLAIN_SCENES: tuple[tuple[_Scene, ...], ...] = (
     (_Scene(_same_suit, _follows), _Scene(_same_suit, _thrown_off)),
     (_Scene(_turned, _any),),
-    (_Scene(_turned, _thrown_off, fourth=True), _Scene(_same_suit, _thrown_off, fourth=True)),
+    (
+        _Scene(_turned, _thrown_off, fourth=True),
+        _Scene(_same_suit, _thrown_off, fourth=True),
+        _Scene(_alone, _thrown_off, fourth=True),
+    ),
 )
 """For games without trumps."""
 
