@@ -1,8 +1,9 @@
 """Bidding: which calls are open to the next speaker, and who holds the highest bid.
 
-Level 1 asks the second speaker, level 2 a later one and who holds the bid, level 3 also meets
-the auctions that have rules of their own. The calls are made in a real deal; the engine alone
-says what may be called, and its rulebook why something may not.
+Level 1 asks the second speaker, level 2 the third and who holds the bid. Level 3 has auctions with
+rules of their own or, after a bid, the last speaker or somebody who speaks again. The calls are
+made in a real deal; the engine alone says what may be called, and its rulebook why something may
+not.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from engine.game import Deal, Value
 from engine.games import game
 from engine.rulebook import explain
 from engine.verdict import Refusal
-from lessons.drills.dice import Dice
+from lessons.drills.dice import Dice, redrawn
 from lessons.drills.forms import Cards, Exhibit, Facts, FormDrill, Reason
 from lessons.drills.model import Hint, Line
 from lessons.drills.notes import GameNotes, rule_text
@@ -100,6 +101,11 @@ class BidQuestion:
         """Who has made the highest bid, or `NOBODY`."""
         bids = [name for name, text in self._spoken() if text != self.auction.passing]
         return bids[-1] if bids else NOBODY
+
+    @property
+    def opens_nothing(self) -> bool:
+        """Whether there is nothing left but to pass."""
+        return self._open == (self.auction.passing,)
 
     @property
     def _open(self) -> tuple[str, ...]:
@@ -200,13 +206,25 @@ def _deal(game_id: str, rules: Rules, seed: int, said: tuple[str, ...]) -> Deal:
 
 def _generator(notes: GameNotes, auction: Auction, level: int, seed: int) -> BidQuestion:
     """Make the question of a seed: random calls until it is the turn of the level's speaker."""
-    dice = Dice(32 + level, seed)
     special = auction.special if level == 3 and seed % 2 else ()
-    rules = dice.pick(special) if special else ORDINARY
-    wanted = level if level < 3 else dice.between(1, 5)
-    cards = dice.below(10**6)
-    said = _random_calls(notes, auction, rules, cards, wanted, dice)
-    return BidQuestion(notes, auction, seed, level, cards, said, level > 1 and bool(said), rules)
+
+    def draw(dice: Dice) -> BidQuestion:
+        rules = dice.pick(special) if special else ORDINARY
+        wanted = level if level < 3 else dice.between(1, 5)
+        cards = dice.below(10**6)
+        said = _random_calls(notes, auction, rules, cards, wanted, dice)
+        asks_holder = level > 1 and bool(said)
+        return BidQuestion(notes, auction, seed, level, cards, said, asks_holder, rules)
+
+    def fits(made: BidQuestion) -> bool:
+        if level < 3 or special:
+            return True
+        again = HOLD in auction.calls  # then somebody speaks twice, though often only to pass
+        if again and seed % 3 and made.opens_nothing:
+            return False
+        return made.holder != NOBODY and len(made.said) >= (3 if again else 2)
+
+    return redrawn(32 + level, seed, draw, fits)
 
 
 def _random_calls(  # noqa: PLR0913, PLR0917 - all of them make one auction

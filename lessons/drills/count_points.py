@@ -1,7 +1,7 @@
 """Count points: make packets of three of a pile, count each, then add them up.
 
 Level 1 has full packets only, level 2 always leaves one or two cards over and holds one of
-the three trumps worth 5, level 3 is a longer pile with several of them.
+Fool, 21 and 1, level 3 is a longer pile with several of them.
 The learner makes the packets; whatever they are, the engine counts them (DR-9.1).
 """
 
@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import batched
 
-from engine.cards import TRUMP, Card, CardSet, Pack
+from engine.cards import Card, CardSet, Pack
 from engine.counting import PACKET, Packet, Tally, count
 from lessons.drills import miscounts
 from lessons.drills.dice import Dice
@@ -288,7 +288,7 @@ def generate(pack: Pack, level: int, seed: int) -> Pile:
     honours = pack.set(card for card in pack.cards if is_honour(card))
     size = ((6, 9), (7, 8, 10, 11), (13, 14, 16, 17))[level - 1]
     held = dice.draw(honours, (0, 1, dice.between(2, 3))[level - 1])
-    courts = pack.set(card for card in pack.cards if card.suit != TRUMP and card.value > 1)
+    courts = pack.set(card for card in pack.cards if card.value > 1) - honours
     plain = CardSet(pack, pack.all_bits) - honours - courts
     number = size[seed % len(size)]
     high = dice.draw(courts, dice.between(number // 4, number // 2 - len(held) // 2))

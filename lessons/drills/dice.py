@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 
 from engine.cards import Card, CardSet
@@ -38,3 +38,14 @@ class Dice:
     def one(self, cards: CardSet) -> Card:
         """Draw one card."""
         return self.pick(list(cards))
+
+
+_REDRAWS = 200
+_APART = 1024
+"""So far apart are the levels of two draws: more than any drill has."""
+
+
+def redrawn[Q](level: int, seed: int, draw: Callable[[Dice], Q], fits: Callable[[Q], bool]) -> Q:
+    """Draw until what comes out is what the level promises; a seed's first draw goes first."""
+    draws = (draw(Dice(level + _APART * again, seed)) for again in range(_REDRAWS))
+    return next(found for found in draws if fits(found))

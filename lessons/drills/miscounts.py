@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards import TRUMP, Card
+from engine.cards import FOOL, TRUMP, Card
 from engine.counting import PACKET, Packet, Tally
 from lessons.drills.model import Finding, Line
 from lessons.drills.notes import TrumpNotes
@@ -43,8 +43,8 @@ def adding(tally: Tally) -> str:
 
 
 def is_honour(card: Card) -> bool:
-    """Tell the trumps that are worth as much as a King."""
-    return card.suit == TRUMP and card.value > 1
+    """Tell Fool, 21 and 1, which are worth as much as a King."""
+    return card.suit in {FOOL, TRUMP} and card.value > 1
 
 
 def in_packet(notes: TrumpNotes, packet: Packet, number: int, typed: int, say: Speech) -> Finding:
@@ -86,7 +86,7 @@ def packet_trap(packet: Packet, typed: int) -> str:
 
 
 def _courts(packet: Packet) -> list[Card]:
-    return [card for card in packet.cards if card.suit != TRUMP and card.value > 1]
+    return [card for card in packet.cards if card.value > 1 and not is_honour(card)]
 
 
 def _face(card: Card) -> int:

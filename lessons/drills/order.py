@@ -8,7 +8,7 @@ suit that wins nothing. A pack's own order is the order of strength; nothing els
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import combinations, pairwise
 from math import factorial
@@ -182,10 +182,13 @@ _STRIDE = 15_485_863
 def _generate(notes: GameNotes, ranks: Ranks, level: int, seed: int) -> OrderQuestion:
     pack = notes.pack
     if level < 3:
-        cards = _arranged(_sets(pack, ranks, level), seed)
-        return OrderQuestion(notes, ranks, seed, level, cards)
-    cards, led = _trick(pack, Dice(48 + level, seed))
-    return OrderQuestion(notes, ranks, seed, level, cards, led)
+        found = OrderQuestion(notes, ranks, seed, level, _arranged(_sets(pack, ranks, level), seed))
+    else:
+        cards, led = _trick(pack, Dice(48 + level, seed))
+        found = OrderQuestion(notes, ranks, seed, level, cards, led)
+    if found.cards == found.right:  # nothing would be left to do
+        return replace(found, cards=found.cards[::-1])
+    return found
 
 
 def _arranged(sets: Sequence[tuple[Card, ...]], seed: int) -> tuple[Card, ...]:

@@ -1,7 +1,7 @@
 """Trump: without the suit led; which cards may be played, and who takes the trick.
 
 Every hand is void in the suit led, and you are always last. Level 1 meets plain cards,
-level 2 a neighbour who has trumped, level 3 the Fool and the 1. Some hands hold no trump
+level 2 a neighbour who has trumped, level 3 alone the Fool and the 1. Some hands hold no trump
 either, so that nothing can be taken for granted.
 """
 
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engine.cards import SUITS, Card, CardSet, Pack
-from lessons.drills.dice import Dice
+from lessons.drills.dice import Dice, redrawn
 from lessons.drills.notes import TrumpNotes
 from lessons.drills.trick_drill import TrickDrill
 from lessons.drills.tricks import TrickQuestion
@@ -24,13 +24,20 @@ _Draw = tuple[tuple[Card, Card], CardSet]
 
 def generate(notes: TrumpNotes, level: int, seed: int) -> TrickQuestion:
     """Make the position of a seed; the scenes of a level take turns."""
-    dice = Dice(16 + level, seed)
     pack, scenes = notes.pack, _SCENES[level - 1]
-    suit = dice.pick(tuple(SUITS))
-    trick, trumps = scenes[seed % len(scenes)](dice, pack, suit)
-    others = CardSet(pack, pack.all_bits & ~pack.trumps & ~pack.bits_of[suit]) - pack.set(trick)
-    hand = trumps | dice.draw(others, HAND - len(trumps))
-    return TrickQuestion(notes, seed, level, hand, trick, asks_taker=True)
+    special = pack.set([pack.cards[0], pack.by_code["T1"]])
+
+    def draw(dice: Dice) -> TrickQuestion:
+        suit = dice.pick(tuple(SUITS))
+        trick, trumps = scenes[seed % len(scenes)](dice, pack, suit)
+        others = CardSet(pack, pack.all_bits & ~pack.trumps & ~pack.bits_of[suit])
+        hand = trumps | dice.draw(others - pack.set(trick), HAND - len(trumps))
+        return TrickQuestion(notes, seed, level, hand, trick, asks_taker=True)
+
+    def fits(made: TrickQuestion) -> bool:
+        return bool((made.hand | pack.set(made.trick)) & special) == (level == 3)
+
+    return redrawn(16 + level, seed, draw, fits)
 
 
 def _plain(dice: Dice, pack: Pack, suit: str) -> tuple[Card, Card]:

@@ -147,8 +147,9 @@ _STRIDE = 7919
 class _Scene(NamedTuple):
     """What is played: first and second card, and what may be the third.
 
-    A ``fourth`` card is thrown off, and then a second one of the suit led can come at any place. Pairs come in turn, and with each return of a pair another third card, so that seeds do not
-    repeat each other before all has been seen.
+    Pairs come in turn, and with each return of a pair another third card, so that seeds do not
+    repeat each other before all has been seen. A ``fourth`` card is thrown off, and then a second
+    one of the suit led can come at any place.
     """
 
     pair: Callable[[Card, Card, Ranks], bool]
@@ -205,17 +206,22 @@ def _alone(led: Card, second: Card, ranks: Ranks) -> bool:
     return led.rank not in _HIGH and second.suit != led.suit and second.rank in _HIGH
 
 
+def _numbered(card: Card) -> bool:
+    """A trump like most: neither the Fool nor the 1, which belong to level 3."""
+    return card.suit == TRUMP and not _special(card)
+
+
 def _trumps_in(led: Card, second: Card, ranks: Ranks) -> bool:
     """A trump comes second, with a number that can be compared."""
-    return second.suit == TRUMP and second.rank.isdigit() and _usual(led, ranks)
+    return _numbered(second) and _usual(led, ranks)
 
 
 def _plain_or_trump(led: Card, second: Card, third: Card, ranks: Ranks) -> bool:
-    return _usual(third, ranks) or (third.suit == TRUMP and third.rank.isdigit())
+    return _usual(third, ranks) or _numbered(third)
 
 
 def _trumps_led(led: Card, second: Card, ranks: Ranks) -> bool:
-    return led.suit == second.suit == TRUMP and led.rank.isdigit() and second.rank.isdigit()
+    return _numbered(led) and _numbered(second)
 
 
 def _turned(led: Card, second: Card, ranks: Ranks) -> bool:

@@ -78,7 +78,11 @@ class DreierlesBonuses:
         hands = bonuses.hands_at_play(over).values()
         if sum(len(hand & TRUMPS) >= TEN for hand in hands) > 1:
             return False
-        return level == 1 or bonuses.trick_with(over, PFEIFE) is not None
+        found = bonuses.trick_with(over, PFEIFE)
+        if level == 1 or found is None:
+            return level == 1
+        idle = level == 2 and self.right("pfeife", over) == NOTHING
+        return not idle or found[0] % 3 == 0
 
     def asked(self, level: int, over: Any, say: Speech) -> Sequence[Choices]:
         """Ask for the combinations, or for the Pfeife and one of them."""

@@ -1,13 +1,16 @@
 """Dreierles: what must be played in a Räuber, where the Pfeife has its own time.
 
 Level 1 meets the first two tricks, level 2 the third, level 3 a Stiess that lies in the trick.
+The Räuber's own rules are at work in every hand: they forbid a card, or let it go all the same.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.cards import Card, CardSet, Pack
 from lessons.drills import legal
-from lessons.drills.dice import Dice
+from lessons.drills.dice import Dice, redrawn
 from lessons.drills.dreierles.notes import NOTES
 from lessons.drills.legal import LegalQuestion
 from lessons.locale import mark as N_
@@ -119,7 +122,20 @@ HANDS = (
 
 
 def _generate(level: int, seed: int) -> LegalQuestion:
-    dice, pack = Dice(112 + level, seed), NOTES.pack
+    return redrawn(112 + level, seed, lambda dice: _drawn(level, seed, dice), _is_special)
+
+
+def _is_special(made: LegalQuestion) -> bool:
+    """Whether more is to be known than what binds in every deal."""
+    legal, ordinary = made.position.legal, replace(made, contract="dreier", told=()).position.legal
+    if legal != ordinary:
+        return True
+    due, pfeife = made.level == 2, made.hand.pack.by_code["T1"]
+    return made.level == 3 or (pfeife in legal) != due
+
+
+def _drawn(level: int, seed: int, dice: Dice) -> LegalQuestion:
+    pack = NOTES.pack
     number = dice.between(1, 2) if level == 1 else 3 if level == 2 else dice.pick((1, 2, 5))
     due = level < 3 or bool(seed % 2)
     table = _table(dice, pack, level)

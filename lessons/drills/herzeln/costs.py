@@ -1,7 +1,8 @@
 """Herzeln: what a trick costs, in each of the seven deals that are played in tricks.
 
-Level 1 has hearts, Queens and single tricks; level 2 the King of Hearts and the last trick;
-level 3 any contract, and cards that look dear but count nothing in it.
+Level 1 has hearts, Queens and single tricks, and something counts. Level 2 has the King of Hearts
+and the last trick, and often nothing counts. Level 3 has any contract, and always a heart or a
+Queen that looks dear but counts nothing in it.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from engine.cards import Card, CardSet
 from engine.games.herzeln.contracts import DOMINO, EIGHT_DEALS, FORMS, TRICKS, Contract
 from engine.games.herzeln.scoring import counting_cards
 from engine.tricks import winner
-from lessons.drills.dice import Dice
+from lessons.drills.dice import Dice, redrawn
 from lessons.drills.forms import Cards, Exhibit, FormDrill, Reason, shown
 from lessons.drills.herzeln.notes import NOTES
 from lessons.drills.herzeln.ranks import RANKS
@@ -65,6 +66,12 @@ class TrickCost:
         if self._contract.tricks:
             return self._contract.each if self.number in self._contract.tricks else 0
         return sum(self._worth.values())
+
+    @property
+    def looks_dear(self) -> bool:
+        """Whether a heart or a Queen lies there that costs nothing in this deal."""
+        free = (card for card in self.trick if card not in self._worth)
+        return any(card.suit == "H" or card.rank == "Q" for card in free)
 
     @property
     def taker(self) -> str:
@@ -216,8 +223,17 @@ COSTS = (
 
 def _generate(level: int, seed: int) -> TrickCost:
     """Make the trick of a seed; the contracts of a level take turns."""
-    dice, pack = Dice(100 + level, seed), NOTES.pack
-    names = _LEVELS[level - 1]
+
+    def fits(made: TrickCost) -> bool:
+        if level == 2:  # the King itself lies in every other trick about it
+            return made.contract != "king_of_hearts" or bool(made.points) == bool(seed % 2)
+        return bool(made.points) if level == 1 else made.looks_dear
+
+    return redrawn(100 + level, seed, lambda dice: _drawn(level, seed, dice), fits)
+
+
+def _drawn(level: int, seed: int, dice: Dice) -> TrickCost:
+    pack, names = NOTES.pack, _LEVELS[level - 1]
     contract = names[seed % len(names)]
     number = TRICKS if "last" in contract and dice.below(2) else dice.between(1, TRICKS)
     whole = pack.set(pack.cards)
