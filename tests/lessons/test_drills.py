@@ -364,6 +364,15 @@ def test_each_miscount_of_a_packet_meets_exactly_its_rule(
     assert finding.lines[-1].label == "Instead"
 
 
+def test_the_gstiess_is_no_trump_and_yet_worth_as_much_as_the_21_dg_3_5() -> None:
+    each: Any = drill("count-points", "droggn")
+    pack = each.notes.pack
+    pile = Pile(pack, "x", 1, pack.read("F HQ S7"))
+    answer = {"packet": ("F HQ S7",), "closed": ("0",), "points": ("4",)}
+    (finding,) = each.judge(pile, answer, SAY).findings
+    assert (finding.trap, finding.lines[0].rule) == ("honour_as_pip", "DG-3.5")
+
+
 @pytest.mark.parametrize(
     ("typed", "trap"),
     [
