@@ -337,8 +337,9 @@ def _needed(game_id: str, standing: Callable[[Any, Any], Standing]) -> int:
     """Ask the engine with how many card points an ordinary game is won."""
     rules = game(game_id)
     told = {"people": list(SEATS), "declarer": SEATS[0], "contract": "solo"}
-    won = (rules.read_outcome({**told, "points": points}) for points in numbers(1))
-    return next(each.points for each in won if standing(each, rules.profile()).won)
+    profile = rules.profile()
+    ends = ((points, rules.read_outcome({**told, "points": points})) for points in numbers(1))
+    return next(points for points, end in ends if standing(end, profile).won)
 
 
 def _from_spaces(

@@ -30,7 +30,7 @@ def codes(cards: Any) -> set[str]:
 
 
 def lying(asked: Any) -> tuple[Card, ...]:
-    return tuple(getattr(asked, "trick", None) or getattr(asked, "table", ()))
+    return tuple(asked.trick if hasattr(asked, "trick") else asked.table)
 
 
 def led(asked: Any) -> str:
@@ -91,11 +91,13 @@ def both_kinds(asked: Any) -> bool:
 def few(asked: Any) -> bool:
     """Whether there are as many plain cards as must go, or fewer."""
     plain = [card for card in asked.hand if card.suit in "HSDC" and card.rank != "K"]
-    return len(plain) <= asked.exchange.ways[asked.contract].number
+    number: int = asked.exchange.ways[asked.contract].number
+    return len(plain) <= number
 
 
 def buys_or_may(asked: Any) -> bool:
-    return both_kinds(asked) and (not isinstance(asked, DiscardQuestion) or asked.asks_seen)
+    seen = not isinstance(asked, DiscardQuestion) or asked.asks_seen
+    return both_kinds(asked) and seen
 
 
 def as_elsewhere(asked: Any) -> set[str]:

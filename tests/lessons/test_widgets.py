@@ -148,6 +148,9 @@ def looked_at(learner: Learner) -> None:
         "kakadu",
         "game",
         "times",
+        "tricks",
+        "winner",
+        "over",
     }
     assert 'data-status=""></div>' in learner.html
     assert learner.html.count("data-focus") == 1

@@ -54,8 +54,8 @@ class DroggnBonuses:
         """Lay the Pagat out on level 2; double on level 3, or play a strong hand."""
         if level == 3 and dice.below(3) == 1:
             bid = dice.pick((*BIDS[1:], SUPER_MORD))
-            out = dice.pick(("", "", "T1", "F") if bid == SUPER_MORD else ("", "T1"))
-            return strong(bid, out, dice.pick(("T1", "")))
+            card = dice.pick(("", "", "T1", "F") if bid == SUPER_MORD else ("", "T1"))
+            return strong(bid, card, dice.pick(("T1", "")))
         bid = dice.pick(BIDS)
         out = level == 2 or (level == 3 and dice.below(2) == 0)
         kept = dice.pick(("T1", "T1 T20", "T1 T20", ""))
