@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import count as numbers
 from math import prod
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.cards import Card, Pack
 from engine.counting import count
@@ -35,8 +35,7 @@ _FAR = 15
 _TRIES = 20
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(NamedTuple):
     """How a game stands at its end, as the engine has it.
 
     ``over`` is how far the ``counted`` card points are from ``base``; ``other`` is the number from
@@ -54,8 +53,7 @@ class Standing:
     over_rule: str
 
 
-@dataclass(frozen=True, slots=True)
-class Beside:
+class Beside(NamedTuple):
     """Cards that lie beside the tricks: how many, what they are called, and whose they are."""
 
     cards: int
@@ -63,8 +61,7 @@ class Beside:
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
-class Special:
+class Special(NamedTuple):
     """A game that is decided in another way: ``told`` says how, ``values`` are what can be.
 
     ``values`` belong to the fields of the outcome; with ``either``, one pile or the other is told.
@@ -77,8 +74,7 @@ class Special:
     either: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Terms:
+class Terms(NamedTuple):
     """What the drill has to know of a game.
 
     ``beside`` has by contract what lies beside the tricks, for the declarer and for the others;
@@ -95,8 +91,7 @@ class Terms:
     rarely: int
 
 
-@dataclass(frozen=True, slots=True)
-class _Slip:
+class _Slip(NamedTuple):
     """A mistake of counting: its name, the rule that it meets, and the points it gives."""
 
     trap: str
