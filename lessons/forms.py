@@ -1,4 +1,4 @@
-"""What a form asks for: choices and numbers, for drills and calculators alike."""
+"""What a form asks for: choices, numbers and words, for drills and calculators alike."""
 
 from __future__ import annotations
 
@@ -50,4 +50,14 @@ class Number:
     signed: bool = False
 
 
-Field = Choices | Number
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A few words to be typed, at first ``start``; the ``known`` ones are offered meanwhile."""
+
+    name: str
+    label: str
+    start: str = ""
+    known: tuple[str, ...] = ()
+
+
+Field = Choices | Number | Text

@@ -84,6 +84,7 @@ WAITING = (
     "widgets/forms.py",
     "widgets/guided.py",
     "widgets/ledger.py",
+    "widgets/look_up.py",
     "widgets/ordering.py",
     "widgets/practice.py",
     "widgets/reckoner.py",

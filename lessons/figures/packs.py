@@ -18,15 +18,10 @@ from engine.errors import UnknownName
 from lessons.figures.book import Leaf
 from lessons.figures.grid import Grid
 from lessons.locale import SUIT_NAMES, Speech
+from lessons.lookup import CALLED, worth
 from lessons.widgets import parts
+from lessons.widgets.look_up import CARD
 from lessons.widgets.parts import Place
-
-NAMES = {
-    "cego": {"T1": "Pfeife"},
-    "industrie": {"T21": "Mond", "T3": "Kakadu", "T2": "Uhu", "T1": "Pagat"},
-    "tyrolean": {"T21": "Mond", "T1": "Pagat"},
-}
-"""Face -> card code -> the name that players have for a card beside its number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,21 +103,22 @@ def _card(place: Place, suit: Suit, i: int, leaf: Leaf) -> Node:
     return h.li(class_={"backwards": backwards})[
         h.button(".pack-card", type="button", popovertarget=sheet)[
             parts.picture(place, card.code),
-            parts.hidden(f"{say.label(card)}, {_worth(card, say)}"),
+            parts.hidden(f"{say.label(card)}, {worth(card, say)}"),
             h.span(aria_hidden="true")[say.plain(rulebook.rank_name(card))],
             h.span(".num", aria_hidden="true")[str(card.value)] if card.value else None,
         ],
-        _sheet(place, suit, i, sheet, say),
+        _sheet(place, suit, i, sheet, leaf),
     ]
 
 
-def _sheet(place: Place, suit: Suit, i: int, name: str, say: Speech) -> Node:
-    """The card by itself, large, with what there is to know of it."""
-    card, label = suit.cards[i], say.label(suit.cards[i])
-    facts = [(say("Suit"), suit.name(say)), (say("Worth"), _worth(card, say))]
+def _sheet(place: Place, suit: Suit, i: int, name: str, leaf: Leaf) -> Node:
+    """The card by itself, large, with what there is to know of it, and a link to the rest."""
+    card, say = suit.cards[i], leaf.say
+    label, looked_up = say.label(card), f"{leaf.page.href(leaf.page.language + 'cards')}/#look-up"
+    facts = [(say("Suit"), suit.name(say)), (say("Worth"), worth(card, say))]
     if len(suit.cards) > 1:
         facts.insert(1, (say("Rank"), say("{n} of {all}", n=i + 1, all=len(suit.cards))))
-    called = NAMES.get(suit.pack.face, {}).get(card.code)
+    called = CALLED.get(suit.pack.face, {}).get(card.code)
     if called:
         facts.insert(0, (say("Called"), called))
     facts.append((say("Code"), card.code))
@@ -130,16 +126,11 @@ def _sheet(place: Place, suit: Suit, i: int, name: str, say: Speech) -> Node:
         parts.picture(place, card.code),
         h.p(".card-name")[label],
         h.dl[((h.dt[term], h.dd[fact]) for term, fact in facts)],
+        h.a(href=f"{looked_up}={CARD}-{card.code}")[say("What beats it")],
         h.button(".btn.quiet", type="button", popovertarget=name, popovertargetaction="hide")[
             say("Close")
         ],
     ]
-
-
-def _worth(card: Card, say: Speech) -> str:
-    if not card.value:
-        return say("no points of its own")
-    return say.many("{n} point", "{n} points", card.value)
 
 
 def _sum(pack: Pack, say: Speech) -> str:

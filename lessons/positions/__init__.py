@@ -1,10 +1,10 @@
-"""What the calculators must be told about each game: a moment of play, and the piles at its end."""
+"""What the calculators must be told about each game: a moment of play, its piles, its cards."""
 
 from __future__ import annotations
 
 from engine.errors import UnknownName
 from lessons.positions import dreierles, dreiertarock, droggn, herzeln
-from lessons.positions.model import Moment, Piles
+from lessons.positions.model import Cards, Moment, Piles
 
 MOMENTS: dict[str, Moment] = {
     moment.game: moment for moment in (dreierles, dreiertarock, droggn, herzeln)
@@ -13,6 +13,9 @@ PILES: dict[str, Piles] = {
     piles.game.id: piles for piles in (dreierles.PILES, dreiertarock.PILES, droggn.PILES)
 }
 """The games in which card points are counted; in Herzeln no card has any of its own (HZ-3.5)."""
+CARDS: dict[str, Cards] = {
+    module.game: module.CARDS for module in (dreierles, dreiertarock, droggn, herzeln)
+}
 
 
 def moment(game: str) -> Moment:

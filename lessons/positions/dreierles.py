@@ -9,13 +9,16 @@ from engine.game import Value
 from engine.games.dreierles import GAME
 from engine.games.dreierles.cards import HAND, WIN
 from engine.games.dreierles.contracts import DECLARED, RAEUBER, SOLO_DU
+from lessons.drills.dreierles.notes import NOTES
+from lessons.drills.dreierles.ranks import RANKS
 from lessons.forms import Field
 from lessons.locale import Speech
 from lessons.locale import mark as N_
-from lessons.positions.model import SILENT, Piles, answered, asked
+from lessons.positions.model import SILENT, Cards, Piles, answered, asked
 from lessons.reckoning.model import CONTRACT, PROFILE, Values
 
 game = GAME.id
+CARDS = Cards({54: "DR-3.1"}, NOTES.values, RANKS)
 PILES = Piles(
     GAME,
     lambda profile: WIN,

@@ -9,13 +9,16 @@ from engine.game import Value
 from engine.games.dreiertarock import GAME
 from engine.games.dreiertarock.cards import HAND, WIN
 from engine.games.dreiertarock.contracts import BIRDS, TITLES, TRISCHAKEN
+from lessons.drills.dreiertarock.notes import NOTES
+from lessons.drills.dreiertarock.ranks import RANKS
 from lessons.forms import Choice, Choices, Field
 from lessons.locale import Speech
 from lessons.locale import mark as N_
-from lessons.positions.model import SILENT, Piles, answered, asked
+from lessons.positions.model import SILENT, Cards, Piles, answered, asked
 from lessons.reckoning.model import CONTRACT, PROFILE, Values
 
 game = GAME.id
+CARDS = Cards({54: "DT-3.1"}, NOTES.values, RANKS)
 PILES = Piles(
     GAME,
     lambda profile: WIN,

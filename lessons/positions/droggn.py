@@ -9,12 +9,15 @@ from engine.game import Value
 from engine.games.droggn import GAME
 from engine.games.droggn.contracts import BIDS, SUPER_MORD
 from engine.games.droggn.scoring import needed
+from lessons.drills.droggn.notes import NOTES
+from lessons.drills.droggn.ranks import RANKS
 from lessons.forms import Field
 from lessons.locale import Speech
-from lessons.positions.model import SILENT, Piles, answered
+from lessons.positions.model import SILENT, Cards, Piles, answered
 from lessons.reckoning.model import CONTRACT, PROFILE, Values, pick
 
 game = GAME.id
+CARDS = Cards({66: "DG-3.1", 78: "DG-14.7"}, NOTES.values, RANKS)
 
 
 def _rule(profile: str) -> str:

@@ -11,12 +11,14 @@ from engine.cards import Pack
 from engine.game import Value
 from engine.games.herzeln import GAME
 from engine.games.herzeln.contracts import DOMINO, TRICKS
+from lessons.drills.herzeln.ranks import RANKS
 from lessons.forms import Field
 from lessons.locale import Speech
-from lessons.positions.model import SILENT, answered
+from lessons.positions.model import SILENT, Cards, answered
 from lessons.reckoning.model import FOUR, PROFILE, THREE, Values, pick
 
 game = GAME.id
+CARDS = Cards({32: "HZ-3.1"}, "HZ-3.5", RANKS)
 
 
 def contracts(values: Values, say: Speech) -> Sequence[tuple[str, str]]:

@@ -10,8 +10,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from engine.cards import Pack
+from engine.cards import FOOL, TRUMP, Card, Pack
 from engine.game import Game, Option, Value, word
+from lessons.drills.ranks import Ranks
 from lessons.forms import Choices, Field
 from lessons.locale import Speech, speech
 from lessons.reckoning.model import Values, pick
@@ -66,6 +67,24 @@ class Piles:
     count: str
     alone: str = ""
     most: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """Where the rules of a game say what a single card is: pack, order, worth, what it takes.
+
+    ``packs`` has the rule of each of its packs by their numbers of cards.
+    """
+
+    packs: Mapping[int, str]
+    worth: str
+    ranks: Ranks
+
+    def order(self, card: Card) -> str:
+        """Return the rule that gives a card its place; of a Fool, the one about it."""
+        if card.rank == FOOL:
+            return self.ranks.fool
+        return self.ranks.wins if card.suit == TRUMP else self.ranks.ranks
 
 
 def asked(option: Option, say: Speech) -> Choices:

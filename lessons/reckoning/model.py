@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from engine.games import game
-from lessons.forms import Answer, Choice, Choices, Field, Number
+from lessons.forms import Answer, Choice, Choices, Field, Number, Text
 from lessons.locale import Speech
 
 PROFILE, TABLE, IDLE, CONTRACT, DECLARER = "profile", "table", "dealer", "contract", "declarer"
 THREE, FOUR = "3", "4"
+LONGEST = 40
+"""Letters of a text that is typed."""
 
 
 class Report(Protocol):
@@ -102,6 +104,8 @@ def at_home(game_id: str, found: Answer) -> Answer:
 def _fitting(field: Field, values: tuple[str, ...]) -> tuple[str, ...]:
     if isinstance(field, Number):
         return tuple(value.strip()[:8] for value in values[:1]) or ("0",)
+    if isinstance(field, Text):
+        return tuple(value.strip()[:LONGEST] for value in values[:1]) or (field.start,)
     known = [option.value for option in field.options]
     given, order = (known, values) if field.in_order else (values, known)
     chosen = tuple(value for value in dict.fromkeys(order) if value in given)

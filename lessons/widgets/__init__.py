@@ -26,6 +26,7 @@ from lessons.widgets.deciding import Deciding
 from lessons.widgets.desk import AtDesk, Desk, Graded
 from lessons.widgets.drill import DrillWidget
 from lessons.widgets.guided import GuidedWidget
+from lessons.widgets.look_up import LookUp
 from lessons.widgets.parts import Problem
 from lessons.widgets.practice import Practice
 from lessons.widgets.reckoner import Reckoner
@@ -82,6 +83,7 @@ WIDGETS: dict[str, Callable[[str, object], Widget[Any]]] = {
     "reckoner": Reckoner,
     "count-my-cards": Tallying,
     "may-i-play": Deciding,
+    "look-up": LookUp,
 }
 """Kind -> maker of a widget from its kind and parameters."""
 

@@ -12,9 +12,9 @@ from htpy import Node
 from markupsafe import Markup
 
 from engine.cards import TRUMP, Card, CardSet, Pack
-from lessons.forms import Choice, Choices, Field, Number
+from lessons.forms import Choice, Choices, Field, Number, Text
 from lessons.locale import SUIT_NAMES, Speech
-from lessons.reckoning.model import Values
+from lessons.reckoning.model import LONGEST, Values
 from lessons.widgets import parts
 from lessons.widgets.parts import Place
 
@@ -26,6 +26,8 @@ def asked(place: Place, field: Field, values: Values) -> Node:
     """Show a field of words or numbers with what is filled in."""
     if isinstance(field, Number):
         return _number(place, field, values)
+    if isinstance(field, Text):
+        return _text(place, field, values)
     if field.many or len(field.options) <= _FEW:
         return _boxes(place, field, values)
     return _list(place, field, values)
@@ -33,7 +35,7 @@ def asked(place: Place, field: Field, values: Values) -> Node:
 
 def label(field: Field) -> str:
     """Return the words that stand at a field."""
-    return field.label if isinstance(field, Number) else field.legend
+    return field.legend if isinstance(field, Choices) else field.label
 
 
 def _number(place: Place, field: Number, values: Values) -> Node:
@@ -49,6 +51,34 @@ def _number(place: Place, field: Number, values: Values) -> Node:
             value=values.one(field.name),
         ),
     ]
+
+
+def _text(place: Place, field: Text, values: Values) -> Node:
+    known = place.named(f"{field.name}-known")
+    return [
+        h.label(".ask")[
+            h.span[field.label],
+            h.input(
+                ".field.words",
+                id=place.named(field.name),
+                type="text",
+                name=field.name,
+                value=values.one(field.name),
+                list=known,
+                maxlength=str(LONGEST),
+                autocomplete="off",
+                autocapitalize="off",
+                spellcheck="false",
+            ),
+        ],
+        _known(known, field.known),
+    ]
+
+
+@lru_cache(maxsize=4)
+def _known(ident: str, words: tuple[str, ...]) -> Markup:
+    """Draw what is offered while one types: of all packs that is much, and always the same."""
+    return Markup(h.datalist(id=ident)[(h.option(value=each) for each in words)])
 
 
 def _boxes(place: Place, field: Choices, values: Values) -> Node:

@@ -7,6 +7,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from engine import rulebook
 from lessons import contents
 from lessons.drills import DRILLS
 from lessons.guided import guided
@@ -106,5 +107,6 @@ BLOCKS.update(
         "reckoner": _calculator("reckoner", REPORTS),
         "count-my-cards": _calculator("count-my-cards", PILES),
         "may-i-play": _calculator("may-i-play", MOMENTS),
+        "look-up": _calculator("look-up", rulebook.RULES),
     }
 )

@@ -9,11 +9,12 @@ from __future__ import annotations
 import json
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import htpy as h
 from htpy import Node
 
+from lessons import contents
 from lessons.forms import Answer, Choices, Field
 from lessons.locale import Speech, speech
 from lessons.locale import mark as N_
@@ -41,6 +42,7 @@ class Calculator(ABC):
     """``init``, ``update``, ``view`` of a calculator; holds no state of its own."""
 
     style: str
+    press = N_("Work it out")
 
     def __init__(self, kind: str, params: object) -> None:
         """Raise `WireError` for unreadable parameters or a game that there is not."""
@@ -65,6 +67,11 @@ class Calculator(ABC):
             "assets": self.place.assets,
             "rules": self.place.rules,
         }
+
+    def place_in(self, game_id: str, face: str = "") -> Place:
+        """Return the widget's place with another game's rules, and the ``face`` of its cards."""
+        mine, others = (contents.folder(each, contents.RULES) for each in (self.game, game_id))
+        return replace(self.place, face=face, rules=self.place.rules.replace(mine, others))
 
     # What each kind says
 
@@ -225,7 +232,7 @@ class Calculator(ABC):
     def _acts(self, state: Filled, say: Speech) -> Node:
         place = self.place
         return h.div(".acts")[
-            parts.button(place, Button("check", say("Work it out"))),
+            parts.button(place, Button("check", say.plain(self.press))),
             parts.button(place, Button("undo", say("Undo"), quiet=True, waits=not state.past)),
             parts.button(place, Button("reset", say("Start again"), quiet=True)),
             h.button(".level.link", id=place.named("link"), type="button", data_client="link")[

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 
 import htpy as h
@@ -14,7 +14,6 @@ from engine.errors import UnknownName
 from engine.games import GAMES, game
 from engine.rulebook import explain
 from engine.verdict import Refusal
-from lessons import contents
 from lessons.forms import Answer, Choice, Choices, Field
 from lessons.locale import Speech, capital, speech
 from lessons.positions import MOMENTS, moment
@@ -166,7 +165,7 @@ class Deciding(Calculator):
                 problem = f"{error}."
         found = self._moment(values)
         pack = found.pack(values)
-        place = replace(self.place, face=pack.face, rules=self._rules(found.game))
+        place = self.place_in(found.game, pack.face)
         *words, hand = self.fields(values.found, say)
         assert isinstance(hand, Choices), "the hand comes last"
         marks = _marks(judged, say) if judged else {}
@@ -183,11 +182,6 @@ class Deciding(Calculator):
                 h.p(".empty")[_how(say)] if not judged and not problem else None,
             ],
         ]
-
-    def _rules(self, other: str) -> str:
-        """Return the address of a game's rules page, made of that of the first game."""
-        mine = contents.folder(self.game, contents.RULES)
-        return self.place.rules.replace(mine, contents.folder(other, contents.RULES))
 
     def _trick_shown(self, values: Values, pack: Pack, place: Place, say: Speech) -> Node:
         played = [pack.by_code[code] for code in self._played(values)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import accumulate
 
 import htpy as h
@@ -14,7 +14,6 @@ from engine.cards import CardSet, Pack
 from engine.counting import Tally
 from engine.errors import UnknownName
 from engine.games import GAMES
-from lessons import contents
 from lessons.drills.notes import rule_text
 from lessons.forms import Answer, Choices, Field
 from lessons.locale import Speech
@@ -122,11 +121,7 @@ class Tallying(Calculator):
         """Show the fields and the whole pack, and beside them the pile as it is counted."""
         values = Values(state.values, ())
         counted = self._piles(values)
-        rules = self.place.rules.replace(
-            contents.folder(self.game, contents.RULES),
-            contents.folder(counted.about.game.id, contents.RULES),
-        )
-        place = replace(self.place, face=counted.pack.face, rules=rules)
+        place = self.place_in(counted.about.game.id, counted.pack.face)
         *words, cards = self.fields(values.found, say)
         assert isinstance(cards, Choices), "the cards come last"
         return h.div(".reckoning")[

@@ -73,3 +73,41 @@ def test_on_paper_a_whole_suit_lies_in_one_row_and_no_sheet_is_printed(opened: O
     tops = {round(box(each)["y"]) for each in hearts.all()}
     assert len(tops) == 1
     expect(page.locator(".card-sheet:visible")).to_have_count(0)
+
+
+def test_a_card_is_looked_up_by_its_name(opened: Opener) -> None:
+    page = opened("cards/", viewport=PHONE, has_touch=True)
+    expect(page.locator("html")).to_have_attribute("data-python", "ready")
+    field = page.locator("#look-up-card")
+    field.fill("king of hearts")
+    field.press("Enter")
+    expect(page.locator("#look-up-title")).to_have_text("King of Hearts")
+    expect(page.locator("#look-up .seen h4")).to_have_text(
+        ["Dreierles", "Dreiertarock", "Droggn", "Herzeln"]
+    )
+    expect(page.locator("#spoken")).to_have_text(re.compile("^King of Hearts: in Dreierles"))
+    assert not sideways(page)
+    assert not violations(page, "#look-up")
+    field.fill("king of cups")
+    field.press("Enter")
+    expect(page.locator("#look-up .problem")).to_contain_text("“king of cups” is no card")
+    expect(field).to_have_value("king of cups")
+    page.locator("#look-up-undo").tap()
+    expect(page.locator("#look-up-title")).to_have_text("King of Hearts")
+
+
+def test_the_sheet_of_a_card_leads_to_all_that_is_known_of_it(opened: Opener) -> None:
+    page = opened("cards/tyrolean/")
+    page.wait_for_load_state("networkidle")
+    button, sheet = card(page, "Gstieß, 5 points")
+    page.locator(button).click()
+    page.locator(sheet).get_by_role("link", name="What beats it").click()
+    expect(page).to_have_url(re.compile("/cards/#look-up$"))
+    droggn = page.locator("#look-up .seen", has=page.get_by_role("heading", name="Droggn"))
+    expect(droggn).to_contain_text("DG-8.4")
+    expect(page.locator("#look-up")).to_be_in_viewport()
+
+
+def test_without_scripts_one_card_is_told_as_an_example(opened: Opener) -> None:
+    page = opened("cards/", java_script_enabled=False)
+    expect(page.locator("#look-up .seen")).to_have_count(3)

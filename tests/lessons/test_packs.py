@@ -14,6 +14,7 @@ from engine.rulebook import BOOKS
 from lessons.figures import packs
 from lessons.figures.book import Leaf
 from lessons.locale import speech
+from lessons.lookup import CALLED
 from lessons.markdown import LessonsExtension
 from lessons.pages import BlockError, PageContext
 
@@ -97,7 +98,7 @@ def test_a_sheet_tells_suit_rank_worth_and_code() -> None:
     [
         (game, code, name)
         for game, pack in dict(PACKS).items()
-        for code, name in packs.NAMES.get(pack.face, {}).items()
+        for code, name in CALLED.get(pack.face, {}).items()
     ],
 )
 def test_names_of_cards_are_those_of_the_rulebook(game: str, code: str, name: str) -> None:
