@@ -159,7 +159,10 @@ class Check:
         if event is None or event.do == "change":
             return ""
         say = speech(locale)
-        return self._result(state, say) if state.judged else say("Check what you know")
+        return self._result(state, say) if state.judged else self._title(say)
+
+    def _title(self, say: Speech) -> str:
+        return say.many("{n} question", "{n} questions", len(self.items))
 
     def _result(self, state: Checked, say: Speech) -> str:
         n = sum(
@@ -175,7 +178,7 @@ class Check:
         say = speech(locale)
         again = Button("again", say("Try again"), quiet=self._right(state.answer))
         contents: list[Node] = [
-            h.header[h.h3(id=self.place.named("title"), tabindex="-1")[say("Check what you know")]],
+            h.header[h.h3(id=self.place.named("title"), tabindex="-1")[self._title(say)]],
             (self._question(number, state, say) for number in range(len(self.items))),
             parts.problem(self.place, problem) if problem else None,
             h.p(".round-end", id=self.place.named("result"), tabindex="-1", data_focus="")[

@@ -133,8 +133,7 @@ class Storage:
             h.p(".round-end", id=place.named("news"), tabindex="-1", data_focus="")[news]
             if news
             else None,
-            h.div(".acts")[(parts.button(place, each) for each in self._buttons(state, say))],
-            None if state.step == "sure" else self._chooser(say),
+            h.div(".acts")[self._acts(state, say)],
             parts.status(place),
         ]
         return h.section(
@@ -153,6 +152,8 @@ class Storage:
         if self.desk is None:
             return [say("With scripts switched on, you see here what this browser has stored.")]
         stored = self._stored if state.put is None else state.put
+        if not stored:
+            return [say("Nothing is stored.")]
         size = sum(len(name) + len(text) for name, text in stored.items())
         entries = say.many("{n} entry", "{n} entries", len(stored))
         waiting = len(self.desk.ladder)
@@ -163,26 +164,29 @@ class Storage:
         )
         return [say("{entries}, {size} characters.", entries=entries, size=size), review]
 
-    def _buttons(self, state: Shelf, say: Speech) -> list[Button]:
+    def _acts(self, state: Shelf, say: Speech) -> list[Node]:
         if state.step == "sure":
             return [
-                Button("keep", say("Keep everything")),
-                Button("erase-all", say("Erase for good"), quiet=True),
+                parts.button(self.place, Button("keep", say("Keep everything"))),
+                parts.button(self.place, Button("erase-all", say("Erase for good"), quiet=True)),
             ]
         return [
-            Button("export", say("Save to a file")),
-            Button("erase", say("Erase everything"), quiet=True),
+            parts.button(self.place, Button("export", say("Save to a file"))),
+            self._chooser(say),
+            parts.button(self.place, Button("erase", say("Erase everything"), quiet=True)),
         ]
 
     def _chooser(self, say: Speech) -> Node:
-        return h.label(".chooser")[
-            h.span[say("Read a saved file")],
+        """Offer to read a file: the browser's own chooser, which looks like a button."""
+        return h.label(".btn.quiet.chooser")[
             h.input(
+                ".vh",
                 id=self.place.named("file"),
                 type="file",
                 accept="application/json,.json",
                 data_file="import",
             ),
+            say("Read a saved file"),
         ]
 
 
