@@ -65,6 +65,12 @@ def sections(book: Book, page: GamePage) -> Iterator[Section]:
     return (section for section in book.sections if home(section) is page)
 
 
+def homes(book: Book) -> dict[str, str]:
+    """Tell for each section by its number, and for ``op``, the open points, its page's name."""
+    numbers = {str(section.number): home(section).name for section in book.sections}
+    return {**numbers, "op": VARIANTS.name}
+
+
 def place(page: PageContext) -> tuple[Book, GamePage] | None:
     """Tell which page of which game is being rendered; None if it is another page."""
     path = page.path.removeprefix(page.language).removesuffix("index.html").strip("/")

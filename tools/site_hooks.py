@@ -20,6 +20,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.pages import Page
 
 from lessons import contents
+from lessons.pages import PageContext
 
 JAVASCRIPT = {"", "module", "text/javascript", "application/javascript"}
 """The types of <script> that the browser runs; any other type is data."""
@@ -64,9 +65,13 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, **_: Any) 
 def on_page_context(
     context: dict[str, Any], page: Page, config: MkDocsConfig, **_: Any
 ) -> dict[str, Any]:
-    """Give templates this page's address in each language, and whether it is a stand-in."""
+    """Give templates this page's address in each language, whether it is a stand-in, and on a
+    page of a game where its rules stand.
+    """
     links = translations(page.url, folders(config))
     context["translations"] = links
+    place = contents.place(PageContext(page.file.dest_uri))
+    context["rules"] = place and {"prefix": place[0].prefix.lower(), **contents.homes(place[0])}
     context["stands_in"] = stands_in(page, config)
     if stands_in(page, config):
         page.canonical_url = urljoin(config.site_url or "", links[written_in(page)])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Opener
@@ -49,6 +50,30 @@ def test_a_link_within_a_page_leaves_the_page_alone(opened: Opener) -> None:
     expect(inner).to_be_in_viewport()
     assert page.evaluate("() => document.querySelector('article').sameAsBefore")
     assert not {"document", "xhr", "fetch"} & set(asked)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("dreierles/#dr-8-2", "dreierles/rules/#dr-8-2"),
+        ("droggn/#dg-op4", "droggn/variants/#dg-op4"),
+        ("dreiertarock/rules/#dt-13-1", "dreiertarock/history/#dt-13-1"),
+        ("de/herzeln/#hz-6", "de/herzeln/rules/#hz-6"),
+    ],
+)
+def test_an_address_from_before_the_rules_had_their_page_is_led_on(
+    opened: Opener, old: str, new: str
+) -> None:
+    page = opened(old)
+    expect(page).to_have_url(re.compile(f"/{re.escape(new)}$"))
+    expect(page.locator(":target")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("old", ["dreierles/#dr-99-1", "dreierles/#hz-6", "about/#dr-8-2"])
+def test_an_address_of_no_rule_leads_nowhere_else(opened: Opener, old: str) -> None:
+    page = opened(old)
+    page.wait_for_load_state("networkidle")
+    expect(page).to_have_url(re.compile(f"/{re.escape(old)}$"))
 
 
 def test_the_contents_mark_the_section_to_which_a_link_led(opened: Opener) -> None:

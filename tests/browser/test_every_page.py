@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
 from playwright.sync_api import ViewportSize
 
@@ -9,15 +12,34 @@ from tests.browser.axe import violations
 from tests.browser.conftest import DESK, PHONE, Opener
 from tests.browser.places import cut_off, sideways, sticking_out
 
+OF_EACH_KIND = (
+    *("", "games/", "course/", "course/trumps/", "course/first-deal/", "course/practice/"),
+    *("dreierles/", "dreierles/history/", "droggn/rules/", "herzeln/practise/"),
+    *("dreiertarock/examples/", "droggn/variants/", "herzeln/glossary/"),
+    *("calculators/who-owes-whom/", "calculators/may-i-play-this/", "cards/", "cards/tyrolean/"),
+    *("about/storage/", "reference/record/", "404.html"),
+)
+
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing(opened: Opener, pages: list[str], scheme: str) -> None:
-    page = opened(pages[0], color_scheme=scheme)
+    assert not found_by_axe(opened, pages, color_scheme=scheme)
+
+
+def test_axe_finds_nothing_on_a_phone(opened: Opener, pages: list[str]) -> None:
+    """Where the menu is a drawer, and tables are lists; the colours are those of the desk."""
+    assert set(OF_EACH_KIND) <= set(pages)
+    assert not found_by_axe(opened, OF_EACH_KIND, viewport=PHONE)
+
+
+def found_by_axe(opened: Opener, paths: Sequence[str], **options: Any) -> dict[str, list[str]]:
+    """Return what axe finds, by the pages on which it does."""
+    page = opened(paths[0], **options)
     found = {}
-    for path in pages:
+    for path in paths:
         page.goto(path, wait_until="networkidle")
         found[path] = violations(page)
-    assert not {path: what for path, what in found.items() if what}
+    return {path: what for path, what in found.items() if what}
 
 
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["360", "1440"])

@@ -10,6 +10,8 @@ from urllib.parse import urljoin, urlsplit
 
 import pytest
 
+from engine.rulebook import BOOKS, Book
+from lessons import contents
 from tools import site_hooks
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -134,7 +136,8 @@ def test_every_link_leads_to_a_file_and_a_place_in_it(built: Path, pages: dict[s
             target = url.path.lstrip("/") + ("index.html" if url.path.endswith("/") else "")
             assert (built / target).is_file(), f"{name}: {attributes['href']}"
             if url.fragment:
-                assert url.fragment in ids[target], f"{name}: {attributes['href']}"
+                place = url.fragment.partition("=")[0]  # the rest is a widget's state
+                assert place in ids[target], f"{name}: {attributes['href']}"
 
 
 def test_the_pages_of_a_game_are_in_its_menu_and_in_a_row_above_each(
@@ -152,6 +155,37 @@ def test_the_pages_of_a_game_are_in_its_menu_and_in_a_row_above_each(
         assert len(titles) == len(titles[0])
         assert titles[0][0] in {"Start here", "Zuerst"}
         assert all(each == titles[0] for each in titles)
+
+
+def test_the_footer_names_the_game_where_titles_repeat(pages: dict[str, str]) -> None:
+    label = re.compile(r'md-footer__link--(?:prev|next)" aria-label="[^:]+: ([^"]*)"')
+    found = {name: label.findall(page) for name, page in pages.items()}
+    assert found["herzeln/index.html"][1] == "Herzeln: History"
+    assert "Herzeln: Glossary" in found["dreierles/index.html"]
+    repeated = {page.title for page in contents.PAGES} | {"Zuerst", "Wörter", "Vocabulario"}
+    assert not {name for name, titles in found.items() if repeated & set(titles)}
+    assert "Which game?" in found["course/index.html"]
+
+
+@pytest.mark.parametrize("book", BOOKS.values(), ids=list(BOOKS))
+def test_each_page_of_a_game_knows_where_its_rules_stand(pages: dict[str, str], book: Book) -> None:
+    """For addresses from before they had a page of their own."""
+    told = {
+        attributes["data-rules"]
+        for name, page in pages.items()
+        if name.startswith(f"{book.game}/")
+        for _, attributes in Elements(page).found
+        if "data-rules" in attributes
+    }
+    (stands,) = map(json.loads, told)
+    assert stands.pop("prefix") == book.prefix.lower()
+    open_point = stands.pop("op")
+    assert f'id="{book.open_points[0].anchor}"' in pages[f"{book.game}/{open_point}/index.html"]
+    assert len(stands) == len(book.sections)
+    for section in book.sections:
+        page = pages[f"{book.game}/{stands[str(section.number)]}/index.html"]
+        for rule in section.rules:
+            assert f'id="{rule.anchor}"' in page, rule.number
 
 
 def test_a_folder_in_the_menu_becomes_the_pages_that_are_there(tmp_path: Path) -> None:

@@ -1,4 +1,6 @@
-// Leaves links within a page to the browser. The theme's instant navigation takes them up too, and
+// Where an address within a page leads.
+//
+// Links within a page are left to the browser. The theme's instant navigation takes them up too, and
 // answers a tab's first one by fetching the page again and exchanging it for itself: whoever looks
 // up the rule of a verdict would wait for the network, and find the verdict gone.
 //
@@ -32,4 +34,18 @@
     const { y } = event.state ?? {};
     if (history.scrollRestoration === "manual" && y !== undefined) scrollTo(0, y);
   });
+
+  // The rules of a game once stood on its first page: an address that names one where it does not
+  // stand is led on to where it does, as overrides/partials/chapters.html tells.
+  const leadOn = () => {
+    const { home, rules } = document.querySelector(".chapters")?.dataset ?? {};
+    const [, prefix, section] = /^#([a-z]{2})-(op|\d+)[\d-]*$/.exec(location.hash) ?? [];
+    if (!rules || !section || document.getElementById(location.hash.slice(1))) return;
+    const stands = JSON.parse(rules);
+    if (stands.prefix !== prefix || !stands[section]) return;
+    const goal = new URL(`${stands[section]}/${location.hash}`, new URL(home, location.href));
+    if (goal.pathname !== location.pathname) location.replace(goal);
+  };
+  addEventListener("hashchange", leadOn);
+  leadOn();
 }
