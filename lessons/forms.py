@@ -50,6 +50,9 @@ class Number:
     signed: bool = False
 
 
+Field = Choices | Number
+
+
 @dataclass(frozen=True, slots=True)
 class Text:
     """A few words to be typed, at first ``start``; the ``known`` ones are offered meanwhile."""
@@ -60,4 +63,5 @@ class Text:
     known: tuple[str, ...] = ()
 
 
-Field = Choices | Number | Text
+AnyField = Field | Text
+"""What a calculator may ask for; a drill asks for no words."""

@@ -163,7 +163,8 @@ def _key(text: str) -> str:
 
 @lru_cache(maxsize=1)
 def _names() -> dict[str, str]:
-    says, found = [speech(locale) for locale in LOCALES], {}
+    says = [speech(locale) for locale in LOCALES]
+    found: dict[str, str] = {}
     for pack in (pack for book in rulebook.BOOKS.values() for pack in book.packs):
         for card in pack.cards:
             letter = f"{card.rank} {pack.suits.get(card.suit, '')}"

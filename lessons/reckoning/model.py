@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from engine.games import game
-from lessons.forms import Answer, Choice, Choices, Field, Number, Text
+from lessons.forms import Answer, AnyField, Choice, Choices, Field, Number, Text
 from lessons.locale import Speech
 
 PROFILE, TABLE, IDLE, CONTRACT, DECLARER = "profile", "table", "dealer", "contract", "declarer"
@@ -79,7 +79,7 @@ def filled(report: Report, found: Answer, names: tuple[str, ...], say: Speech) -
 
 
 def fit(
-    found: Answer, names: tuple[str, ...], fields: Callable[[Values], Sequence[Field]]
+    found: Answer, names: tuple[str, ...], fields: Callable[[Values], Sequence[AnyField]]
 ) -> Values:
     """Make values that fit their fields: what cannot be chosen gives way to the first choice.
 
@@ -101,7 +101,7 @@ def at_home(game_id: str, found: Answer) -> Answer:
     return {**found, PROFILE: ()}
 
 
-def _fitting(field: Field, values: tuple[str, ...]) -> tuple[str, ...]:
+def _fitting(field: AnyField, values: tuple[str, ...]) -> tuple[str, ...]:
     if isinstance(field, Number):
         return tuple(value.strip()[:8] for value in values[:1]) or ("0",)
     if isinstance(field, Text):

@@ -12,7 +12,7 @@ from htpy import Node
 from markupsafe import Markup
 
 from engine.cards import TRUMP, Card, CardSet, Pack
-from lessons.forms import Choice, Choices, Field, Number, Text
+from lessons.forms import AnyField, Choice, Choices, Number, Text
 from lessons.locale import SUIT_NAMES, Speech
 from lessons.reckoning.model import LONGEST, Values
 from lessons.widgets import parts
@@ -22,7 +22,7 @@ _FEW = 3
 """So many choices stand side by side; more of them make a list to choose from."""
 
 
-def asked(place: Place, field: Field, values: Values) -> Node:
+def asked(place: Place, field: AnyField, values: Values) -> Node:
     """Show a field of words or numbers with what is filled in."""
     if isinstance(field, Number):
         return _number(place, field, values)
@@ -33,7 +33,7 @@ def asked(place: Place, field: Field, values: Values) -> Node:
     return _list(place, field, values)
 
 
-def label(field: Field) -> str:
+def label(field: AnyField) -> str:
     """Return the words that stand at a field."""
     return field.legend if isinstance(field, Choices) else field.label
 

@@ -15,7 +15,7 @@ import htpy as h
 from htpy import Node
 
 from lessons import contents
-from lessons.forms import Answer, Choices, Field
+from lessons.forms import Answer, AnyField, Choices
 from lessons.locale import Speech, speech
 from lessons.locale import mark as N_
 from lessons.widgets import parts, wire
@@ -42,7 +42,6 @@ class Calculator(ABC):
     """``init``, ``update``, ``view`` of a calculator; holds no state of its own."""
 
     style: str
-    press = N_("Work it out")
 
     def __init__(self, kind: str, params: object) -> None:
         """Raise `WireError` for unreadable parameters or a game that there is not."""
@@ -76,7 +75,7 @@ class Calculator(ABC):
     # What each kind says
 
     @abstractmethod
-    def fields(self, values: Answer, say: Speech) -> Sequence[Field]:
+    def fields(self, values: Answer, say: Speech) -> Sequence[AnyField]:
         """List the fields that these values leave open."""
 
     @abstractmethod
@@ -229,12 +228,18 @@ class Calculator(ABC):
             aria_labelledby=place.named("title"),
         )[h.form(".drill-in", method="get", action=f"#{place.id}", data_live="")[contents]]
 
+    def acts(self, state: Filled, say: Speech) -> list[Button]:
+        """Return the buttons below the form."""
+        return [
+            Button("check", say("Work it out")),
+            Button("undo", say("Undo"), quiet=True, waits=not state.past),
+            Button("reset", say("Start again"), quiet=True),
+        ]
+
     def _acts(self, state: Filled, say: Speech) -> Node:
         place = self.place
         return h.div(".acts")[
-            parts.button(place, Button("check", say.plain(self.press))),
-            parts.button(place, Button("undo", say("Undo"), quiet=True, waits=not state.past)),
-            parts.button(place, Button("reset", say("Start again"), quiet=True)),
+            (parts.button(place, each) for each in self.acts(state, say)),
             h.button(".level.link", id=place.named("link"), type="button", data_client="link")[
                 say("Copy link")
             ],

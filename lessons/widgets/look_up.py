@@ -8,37 +8,36 @@ from dataclasses import replace
 import htpy as h
 from htpy import Node
 
-from engine.cards import TRUMP
+from engine.cards import TRUMP, Pack
 from engine.rulebook import BOOKS
 from lessons import lookup
 from lessons.drills.notes import rule_text
-from lessons.forms import Answer, Field, Text
-from lessons.locale import Speech
+from lessons.forms import Answer, Text
+from lessons.locale import Speech, capital
 from lessons.locale import mark as N_
 from lessons.lookup import Seen
 from lessons.reckoning.model import Values, fit
 from lessons.widgets import asking, parts, wire
 from lessons.widgets.calculator import Calculator, Filled
+from lessons.widgets.parts import Button, Place
 
 CARD = "card"
-FIRST = "T1"
-"""The weakest trump, and one of the dearest cards: with it there is something to see."""
 
 
 class LookUp(Calculator):
     """The calculator that knows every card of every pack."""
 
     style = "look-up"
-    press = N_("Look it up")
 
     def __init__(self, kind: str, params: object) -> None:
         """Raise `WireError` for unreadable parameters or a game that there is not."""
         super().__init__(kind, params)
         wire.one_of(self.game, N_("the game"), tuple(book.game for book in BOOKS.values()))
 
-    def fields(self, values: Answer, say: Speech) -> Sequence[Field]:
-        """Ask for a card."""
-        return [Text(CARD, say("A card"), FIRST, lookup.suggestions(say))]
+    def fields(self, values: Answer, say: Speech) -> Sequence[Text]:
+        """Ask for a card; the weakest trump is one of the dearest, so there is something to see."""
+        first = say("Trump {number}", number=1)
+        return [Text(CARD, say("A card"), first, lookup.suggestions(say))]
 
     def filled(self, values: Answer, say: Speech) -> Answer:
         """Keep what is typed, also what cannot be read."""
@@ -81,55 +80,56 @@ class LookUp(Calculator):
         others = [book.title for book in BOOKS.values() if book not in games]
         (field,) = self.fields(values.found, say)
         return [
-            h.div(".asked")[asking.asked(self.place, field, values)],
-            (self._game(each, say) for each in found),
+            h.div(".asked")[
+                asking.asked(self.place, field, values),
+                parts.button(self.place, Button("check", say("Look it up"))),
+            ],
+            [_shown(each, self.place_in(each.book.game), say) for each in found]
+            or h.p(".problem")[self.result(state, say)],
             h.p[say("Not in {games}.", games=say.either(others))] if found and others else None,
-            None if found else h.p(".problem")[self.result(state, say)],
         ]
 
-    def _game(self, seen: Seen, say: Speech) -> Node:
-        """Show the card in one game: its faces, and beside them what the rules say of it."""
-        place = self.place_in(seen.book.game)
-        return h.div(".seen")[
-            h.ul(".cards", role="list")[
-                (
-                    h.li[
-                        parts.named_picture(
-                            replace(place, face=pack.face), pack.by_code[seen.code], say
-                        )
-                    ]
-                    for pack in seen.packs
-                )
-            ],
-            h.div[
-                h.h4[seen.book.title],
-                h.dl[
-                    (
-                        [h.dt[name], h.dd[text, parts.reference(place, rule)]]
-                        for name, text, rule in _facts(seen, say)
-                    )
-                ],
-            ],
-        ]
+    def acts(self, state: Filled, say: Speech) -> list[Button]:
+        """Return the buttons below the form: the one that looks up stands beside the field."""
+        return super().acts(state, say)[1:]
+
+
+def _shown(seen: Seen, place: Place, say: Speech) -> Node:
+    """Show the card in one game: its faces, and beside them what the rules say of it."""
+    names = [say.label(pack.by_code[seen.code]) for pack in seen.packs]
+    romans = [seen.card.name] if seen.card.suit == TRUMP and not seen.card.name.isdigit() else []
+    called = dict.fromkeys((*names, *map(say.plain, romans), *filter(None, [seen.called])))
+    pack = say("{title}, {n} cards", title=say.plain(seen.pack.title), n=len(seen.pack))
+    return h.div(".seen")[
+        h.ul(".cards", role="list")[(h.li[_face(seen, pack, place, say)] for pack in seen.packs)],
+        h.header[
+            h.h4[seen.book.title],
+            h.p[say.either(tuple(called))],
+            h.p[pack, parts.reference(place, seen.rules.packs[len(seen.pack)])],
+        ],
+        h.dl[
+            (
+                [h.dt[name], h.dd[capital(text), parts.reference(place, rule)]]
+                for name, text, rule in _facts(seen, say)
+            )
+        ],
+    ]
+
+
+def _face(seen: Seen, pack: Pack, place: Place, say: Speech) -> Node:
+    return parts.named_picture(replace(place, face=pack.face), pack.by_code[seen.code], say)
 
 
 def _facts(seen: Seen, say: Speech) -> list[tuple[str, str, str]]:
     """Return what there is to say of a card in a game: heading, words, rule."""
     card, rules = seen.card, seen.rules
-    names = [say.label(pack.by_code[seen.code]) for pack in seen.packs]
-    romans = [say.plain(card.name)] if card.suit == TRUMP and not card.name.isdigit() else []
-    called = dict.fromkeys((*names, *romans, *filter(None, [seen.called])))
-    pack = say("{title}, {n} cards", title=say.plain(seen.pack.title), n=len(seen.pack))
-    found = [
-        (say("Name"), say.either(tuple(called)), ""),
-        (say("Pack"), pack, rules.packs[len(seen.pack)]),
-        (say("Worth"), lookup.worth(card, say), rules.worth),
-    ]
+    found = [(say("Worth"), lookup.worth(card, say), rules.worth)]
     if seen.excuses:
         rule = rules.order(card)
         return [*found, (say("In a trick"), rule_text(rule, say), rule)]
-    place = seen.suit.index(card) + 1
-    rank = say("{n} of {all}, from the strongest down", n=place, all=len(seen.suit))
+    rank = say(
+        "{n} of {all}, from the strongest down", n=seen.suit.index(card) + 1, all=len(seen.suit)
+    )
     return [
         *found,
         (say("Rank"), rank, rules.order(card)),
