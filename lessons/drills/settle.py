@@ -141,12 +141,19 @@ class SettleQuestion:
 
     def _wrong_total(self, who: str, typed: int, say: Speech) -> Reason:
         settled = self._settled
-        terms = [balance[who] for _, balance in settled.rows if balance[who]]
+        rows = [(line, balance) for line, balance in settled.rows if balance[who]]
+        terms = [balance[who] for _, balance in rows]
         right = settled.account.totals[who]
-        added = " ".join(f"{'+' if each >= 0 else '−'} {abs(each)}" for each in terms) or "0"
-        text = say("{terms} = {total}.", terms=_first_sign(added), total=shown(right))
+        if len(terms) > 1:
+            added = " ".join(f"{'+' if each > 0 else '−'} {abs(each)}" for each in terms)
+            text = say("{terms} = {total}.", terms=_first_sign(added), total=shown(right))
+        elif terms:
+            text = say("No other line concerns {name}: {total}.", name=who, total=shown(right))
+        else:
+            text = say("No line concerns {name}: 0.", name=who)
         trap = "sign" if typed == -right else "line_forgotten" if typed in terms else "sum"
-        return Reason(trap, (Sentence(say("Instead"), text),))
+        lines = [_told(line, balance, say) for line, balance in rows or settled.rows]
+        return Reason(trap, (*lines, Sentence(say("Instead"), text)))
 
     def missed(self, field: str, value: str, say: Speech) -> Reason:
         """Have nothing to say: there are no choices."""
@@ -154,11 +161,10 @@ class SettleQuestion:
 
     def why(self, say: Speech) -> Sequence[Sentence]:
         """Show the working, then each line."""
-        lines = self._steps(say)
-        for line, balance in self._settled.rows:
-            text = f"{capital(say.plain(line.label))}: {_who_pays(line, balance, say)}"
-            lines.append(Sentence(say("Line"), text, line.rule))
-        return lines
+        return [
+            *self._steps(say),
+            *(_told(line, balance, say) for line, balance in self._settled.rows),
+        ]
 
     def _most(self, balance: Mapping[str, int]) -> str:
         """Name the person whom a line concerns most; who is paid comes before who pays."""
@@ -178,6 +184,11 @@ class SettleQuestion:
 def _first_sign(sum_: str) -> str:
     """Write the first term of a sum without a plus, its minus close to the number."""
     return "−" + sum_.removeprefix("− ") if sum_.startswith("−") else sum_.removeprefix("+ ")
+
+
+def _told(line: Line | Entry, balance: Mapping[str, int], say: Speech) -> Sentence:
+    text = f"{capital(say.plain(line.label))}: {_who_pays(line, balance, say)}"
+    return Sentence(say("Line"), text, line.rule)
 
 
 def _who_pays(line: Line | Entry, balance: Mapping[str, int], say: Speech) -> str:

@@ -1,15 +1,19 @@
-"""A right card for a wrong reason is found out, and one of the reasons alone is true."""
+"""Every wrong answer names a rule; a right card for a wrong reason is found out."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from engine.games import GAMES
 from engine.rulebook import rule
-from lessons.drills import drill
+from lessons.drills import DRILLS, drill
+from lessons.drills.forms import FormDrill
+from lessons.drills.model import LEVELS
 from lessons.drills.reasons import BECAUSE
+from lessons.forms import Answer, Choices, Field
 from lessons.locale import speech
 
 SAY = speech("en")
@@ -57,3 +61,41 @@ def test_three_reasons_are_offered_and_one_alone_is_true(game_id: str) -> None:
 def test_only_level_3_asks_why(game_id: str) -> None:
     each: Any = drill("who-wins", game_id)
     assert [len(each.generate(level, 5).fields(SAY)) for level in (1, 2, 3)] == [1, 1, 2]
+
+
+def others(field: Field, right: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Yield the wrong answers to a field that are nearest to the right one."""
+    if isinstance(field, Choices):
+        for option in field.options:
+            chosen = {option.value} ^ set(right) if field.many else {option.value} - set(right)
+            if chosen:
+                yield tuple(each.value for each in field.options if each.value in chosen)
+        return
+    number = int(right[0])
+    near = {number + 1, number - 1, 2 * number, 0, 36, -number} - {number}
+    yield from ((str(each),) for each in near if each >= 0 or field.signed)
+
+
+def wrong_answers(question: Any) -> Iterator[Answer]:
+    solution = question.solution()
+    for field in question.fields(SAY):
+        for other in others(field, solution[field.name]):
+            yield {**solution, field.name: other}
+
+
+FORMS = [key for key, each in DRILLS.items() if isinstance(each, FormDrill)]
+
+
+@pytest.mark.parametrize(("kind", "game_id"), FORMS)
+def test_every_wrong_answer_names_a_rule_that_exists(kind: str, game_id: str) -> None:
+    each: Any = drill(kind, game_id)
+    for level in LEVELS:
+        made = (each.generate(level, seed) for seed in range(1, 6))
+        for question in (*each.curated(level), *made):
+            for answer in wrong_answers(question):
+                verdict = each.judge(question, answer, SAY)
+                assert not verdict.right
+                for finding in verdict.findings:
+                    numbers = [line.rule for line in finding.lines if line.rule]
+                    assert numbers, (question.id, answer, finding)
+                    assert all(map(rule, numbers))

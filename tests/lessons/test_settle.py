@@ -52,8 +52,20 @@ def test_a_wrong_total_shows_the_sum_of_its_lines() -> None:
     (finding,) = judged("dreierles", "pfeife-lost", total__Anna="12").findings
     assert finding.trap == "line_forgotten"
     assert finding.lines[-1].text == "12 − 4 + 2 − 1 = 9."
+    assert [line.rule for line in finding.lines] == ["DR-10.3", "DR-7.7", "DR-7.1", "DR-7.1", ""]
     (finding,) = judged("dreierles", "pfeife-lost", total__Anna="-9").findings
     assert finding.trap == "sign"
+
+
+def test_a_total_of_one_line_or_of_none_says_so() -> None:
+    (finding,) = judged("dreierles", "dreier-won", total__Bernd="2").findings
+    assert [line.text for line in finding.lines] == [
+        "Dreier won: Anna +4, Bernd −2, Catrin −2.",
+        "No other line concerns Bernd: −2.",
+    ]
+    (finding,) = judged("dreiertarock", "four-in-vienna", total__Doris="-120").findings
+    assert finding.lines[-1].text == "No line concerns Doris: 0."
+    assert finding.lines[0].rule == "DT-10.5"
 
 
 def test_a_number_that_is_none_is_named_by_its_field() -> None:
