@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from engine.errors import OutcomeError, quoted
+from engine.games.droggn.cards import PACK
 from engine.games.droggn.contracts import BIDS, MORD, OUT, SUPER_MORD, THROWN_IN
 from engine.games.droggn.outcome import LAST_TRICK, Outcome
 from engine.games.droggn.profile import DroggnProfile
@@ -74,6 +75,13 @@ class GameValue:
 def needed(profile: DroggnProfile) -> int:
     """The card points with which the declarer has won, if need be with the last trick."""
     return profile.deck.half + (profile.win_threshold == "38")
+
+
+def needed_rule(profile: DroggnProfile) -> str:
+    """The rule that says how many card points are needed (DG-2.6, DG-14.5, DG-14.7)."""
+    if profile.win_threshold == "38":
+        return "DG-14.5"
+    return "DG-2.6" if profile.deck.pack is PACK else "DG-14.7"
 
 
 def has_won(outcome: Outcome, profile: DroggnProfile) -> bool:

@@ -14,6 +14,7 @@ from engine.games.droggn.scoring import (
     GameValue,
     Payment,
     needed,
+    needed_rule,
     pagat_payment,
     payments,
 )
@@ -76,7 +77,7 @@ def _points(
         text = "{declarer} has {points} of the {pack} card points; {needed} are enough."
     else:
         text = "{declarer} has {points} of the {pack} card points and needed {needed}."
-    return Step("DG-2.6", text, facts)
+    return Step(needed_rule(profile), text, facts)
 
 
 def _value(outcome: Outcome, game: GameValue, facts: dict[str, Fact]) -> Step:

@@ -9,7 +9,7 @@ from typing import Any
 from engine.games.droggn.cards import TALON
 from engine.games.droggn.contracts import SUPER_MORD
 from engine.games.droggn.outcome import LAST_TRICK
-from engine.games.droggn.scoring import GameValue
+from engine.games.droggn.scoring import GameValue, needed_rule
 from lessons.drills import threshold
 from lessons.drills.bonuses import DECLARER, OPPONENTS
 from lessons.drills.droggn.notes import NOTES
@@ -20,9 +20,8 @@ from lessons.locale import mark as N_
 
 def _standing(outcome: Any, profile: Any) -> Standing:
     value, deck = GameValue(outcome, profile), profile.deck
-    usual = deck.pack is NOTES.pack
     by_tricks = outcome.contract == SUPER_MORD
-    needed = "DG-2.6" if profile.win_threshold == "37" else "DG-14.5"
+    by_last = profile.win_threshold == "37_last_trick"
     return Standing(
         won=value.won,
         over=None if by_tricks else value.over,
@@ -30,8 +29,8 @@ def _standing(outcome: Any, profile: Any) -> Standing:
         base=value.half,
         other=value.half + 1,
         whole=deck.points,
-        rule=value.rule if by_tricks else needed if usual else deck.rule,
-        over_rule="DG-10.1" if usual else deck.rule,
+        rule=value.rule if by_tricks else "DG-14.5" if by_last else needed_rule(profile),
+        over_rule="DG-10.1" if deck.pack is NOTES.pack else deck.rule,
     )
 
 

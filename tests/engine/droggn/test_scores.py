@@ -511,6 +511,17 @@ def test_the_working_cites_what_decided(fields: dict[str, Any], rule: str) -> No
     assert working(outcome(**fields), ARTICLE)[0].rule == rule
 
 
+def test_the_working_cites_what_is_needed_at_this_table() -> None:
+    """DG-14.5, DG-14.7: where 38 or 39 are needed, the rule is not the one that says 37."""
+    for options, mine, rule, said in (
+        ({"win_threshold": "38"}, 37, "DG-14.5", "A has 37 of the 74 card points and needed 38."),
+        ({"cards": 78}, 38, "DG-14.7", "A has 38 of the 78 card points and needed 39."),
+    ):
+        found = outcome(contract="solo", points=mine)
+        first = working(found, ARTICLE.with_options(options))[0]
+        assert (first.rule, str(first)) == (rule, said)
+
+
 def test_the_last_trick_decides_at_half_and_nowhere_else() -> None:
     """DG-14.5."""
     profile = ARTICLE.with_options({"win_threshold": "37_last_trick"})
