@@ -18,10 +18,10 @@ _PACKET_RULES = {
     "rest_as_packet": N_("From one or two cards left over only 1 comes off."),
     "packet_as_rest": N_("From a full packet 2 come off, not 1."),
     "one_a_card": N_("2 come off the whole packet, not 1 from each card."),
-    "honour_as_pip": N_("{fool}, 21 and 1 are worth 5 each."),
+    "honour_as_pip": N_("{fool}, {high} and {low} are worth 5 each."),
     "face_value": N_(
         "The printed number is a rank, not a value: numbered cards are worth 1, "
-        "the trumps 21 and 1 are worth 5."
+        "the trumps {high} and {low} are worth 5."
     ),
     "court_value": N_("{card} is worth {value}."),
     "sum": HOW_PACKET,
@@ -52,9 +52,12 @@ def in_packet(notes: TrumpNotes, packet: Packet, number: int, typed: int, say: S
     trap = packet_trap(packet, typed)
     court = _courts(packet)[0] if trap == "court_value" else packet.cards[0]
     card = say.the(court)
+    high, low = say.names(notes.pack.read("T21 T1"))
     text = say(
         _PACKET_RULES[trap],
         fool=notes.fool_name,
+        high=high,
+        low=low,
         card=capital(card),
         value=court.value,
     )

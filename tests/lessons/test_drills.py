@@ -371,6 +371,7 @@ def test_the_gstiess_is_no_trump_and_yet_worth_as_much_as_the_21_dg_3_5() -> Non
     answer = {"packet": ("F HQ S7",), "closed": ("0",), "points": ("4",)}
     (finding,) = each.judge(pile, answer, SAY).findings
     assert (finding.trap, finding.lines[0].rule) == ("honour_as_pip", "DG-3.5")
+    assert finding.lines[0].text == "Gstieß, XXI and I are worth 5 each."
 
 
 @pytest.mark.parametrize(
