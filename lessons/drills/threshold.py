@@ -16,7 +16,7 @@ from math import prod
 from typing import Any, NamedTuple
 
 from engine.cards import Card, Pack
-from engine.counting import count
+from engine.counting import Tally, count
 from engine.errors import OutcomeError
 from engine.game import SEATS, Value
 from engine.games import game
@@ -78,12 +78,14 @@ class Terms(NamedTuple):
     """What the drill has to know of a game.
 
     ``beside`` has by contract what lies beside the tricks, for the declarer and for the others;
-    ``whole_rule`` says what both piles come to, ``asks`` the question for the number, and ``tells``
-    what else must be known of an outcome. One in ``rarely`` questions of level 3 is a special one.
+    ``count_rule`` says how packets are counted, ``whole_rule`` what both piles come to. ``asks``
+    is the question for the number, and ``tells`` what else must be known of an outcome. One in
+    ``rarely`` questions of level 3 is a special one.
     """
 
     standing: Callable[[Any, Any], Standing]
     beside: Mapping[str, Mapping[str, Beside]]
+    count_rule: str
     whole_rule: str
     asks: str
     specials: tuple[Special, ...]
@@ -143,9 +145,13 @@ class ThresholdQuestion:
         mine: int = self.result.points
         return mine if side == DECLARER else self.standing.whole - mine
 
+    def tally(self, side: str) -> Tally:
+        """Count the cards beside a side's tricks, which are full packets."""
+        return count(self.notes.pack, self.beside.get(side, ()))
+
     def aside(self, side: str) -> int:
-        """Return what the cards beside a side's tricks add to them, which are full packets."""
-        return count(self.notes.pack, self.beside.get(side, ())).points
+        """Return what the cards beside a side's tricks add to them."""
+        return self.tally(side).points
 
     def heading(self, say: Speech) -> str:
         """Return the question in one line."""
@@ -291,7 +297,11 @@ class ThresholdQuestion:
         """Show the sum of a pile, the other pile, what the engine says, and what is over."""
         label, standing, told = say("Working"), self.standing, self.points(self.told)
         lines = []
-        if aside := self.aside(self.told):
+        if packets := self.tally(self.told).packets:
+            aside = self.aside(self.told)
+            sums = "; ".join(f"{packet} = {packet.points}" for packet in packets)
+            counted = say("{packets}.", packets=sums)
+            lines.append(Line(label, counted, self.terms.count_rule))
             sum_ = say("{a} + {b} = {c}.", a=told - aside, b=aside, c=told)
             lines.append(Line(label, sum_, self._lying(self.told).rule))
         if self.told == OPPONENTS:

@@ -77,6 +77,7 @@ def test_each_mistake_meets_its_rule(  # noqa: PLR0917
 def test_the_working_shows_what_was_added_and_taken_off() -> None:
     lines = finding("dreierles", "the-rest-of-the-blind", OVER, "1").lines
     assert [(line.text, line.rule) for line in lines[1:]] == [
+        ("5 + 1 + 1 − 2 = 5; 3 + 1 − 1 = 3.", "DR-9.1"),
         ("29 + 8 = 37.", "DR-6.5"),
         ("70 − 37 = 33.", "DR-9.2"),
         (

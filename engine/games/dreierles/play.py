@@ -165,7 +165,7 @@ def _behind_stiess(base: int, moment: Moment) -> list[Bar]:
 
 
 def _third_trick(rules: PlayRules, base: int, moment: Moment) -> list[Bar]:
-    """The Pfeife belongs into the third trick of the deal (DR-11.11)."""
+    """The Pfeife belongs in the third trick of the deal (DR-11.11)."""
     number = rules.number(moment.hand)
     facts: dict[str, Fact] = {"number": number}
     if base & PFEIFE and number == 3:
@@ -177,7 +177,7 @@ def _third_trick(rules: PlayRules, base: int, moment: Moment) -> list[Bar]:
 
 
 def _third_trump_lead(rules: PlayRules, base: int, moment: Moment) -> list[Bar]:
-    """The Pfeife belongs into the third trick to which a trump is led (DR-11.4, DR-OP15)."""
+    """The Pfeife belongs in the third trick to which a trump is led (DR-11.4, DR-OP15)."""
     leading = moment.suit == ALL
     if base & PFEIFE:
         due: dict[str, Fact] = {"needs": "T1", "number": 3}

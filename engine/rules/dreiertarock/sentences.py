@@ -8,7 +8,7 @@ from __future__ import annotations
 
 _PLAY = {
     "DT-4.2:not_held": "The {card:card} is not in your hand.",
-    "DT-7.4:bird_early": "The announced {bird} belongs into trick {due}, and this is trick "
+    "DT-7.4:bird_early": "The announced {bird} belongs in trick {due}, and this is trick "
     "{number}: play another card while you have one.",
     "DT-8.2:follow_suit": "{led:suit} were led and you can follow suit: {held:or}.",
     "DT-8.2:follow_trump": "A tarock was led and you can follow with a tarock: {held:or}.",

@@ -234,14 +234,14 @@ def test_playing_a_card_that_does_not_follow() -> None:
 def test_playing_an_announced_bird_too_early() -> None:
     """DT-7.4."""
     assert position("T5 T1 HK", "T7", "T1", pagat_announced=True) == (
-        "DT-7.4:bird_early The announced Pagat belongs into trick 16, and this is trick 14: play "
+        "DT-7.4:bird_early The announced Pagat belongs in trick 16, and this is trick 14: play "
         "another card while you have one."
     )
     assert position("T2 T1", "", "T1", pagat_announced=True, uhu_announced=True).startswith(
-        "DT-7.4:bird_early The announced Pagat belongs into trick 16, and this is trick 15"
+        "DT-7.4:bird_early The announced Pagat belongs in trick 16, and this is trick 15"
     )
     assert position("T2 T1", "", "T2", uhu_announced=True, trick_number=3).startswith(
-        "DT-7.4:bird_early The announced Uhu belongs into trick 15, and this is trick 3"
+        "DT-7.4:bird_early The announced Uhu belongs in trick 15, and this is trick 3"
     )
 
 
