@@ -55,11 +55,10 @@ Field = Choices | Number
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A few words to be typed, at first ``start``; the ``known`` ones are offered meanwhile."""
+    """A few words to be typed; the ``known`` ones are offered meanwhile."""
 
     name: str
     label: str
-    start: str = ""
     known: tuple[str, ...] = ()
 
 

@@ -18,11 +18,13 @@ import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
 from typing import Any
+from xml.etree.ElementTree import Element
 
 from markdown import Markdown
 from markdown.extensions import Extension
 from markdown.inlinepatterns import InlineProcessor
 from markdown.preprocessors import Preprocessor
+from markdown.treeprocessors import Treeprocessor
 
 from lessons.pages import (
     BLOCKS,
@@ -57,6 +59,7 @@ class LessonsExtension(Extension):
         load_blocks()
         pages = _Pages(self.getConfig("path"), self.getConfig("locale"))
         md.preprocessors.register(_Blocks(md, pages), "lessons_blocks", 27)
+        md.treeprocessors.register(_Labels(md), "lessons_labels", 15)
         for number, pattern in enumerate(INLINES):
             mark = _Inline(pattern, md, pages)
             md.inlinePatterns.register(mark, f"lessons_inline_{number}", 185)
@@ -126,6 +129,17 @@ class _Blocks(Preprocessor):
         else:
             html = str(_handled(BLOCKS[name], name, number, body, page))
             yield from ("", indent + self.md.htmlStash.store(html), "")
+
+
+class _Labels(Treeprocessor):
+    """Lets each cell of a table say its column, as on a narrow screen a wide one becomes a list."""
+
+    def run(self, root: Element) -> None:
+        for table in root.iter("table"):
+            head = ["".join(cell.itertext()) for cell in table.iterfind("thead/tr/th")]
+            for row in table.iterfind("tbody/tr"):
+                for name, cell in list(zip(head, row, strict=False))[1:]:
+                    cell.set("data-label", name)
 
 
 class _Inline(InlineProcessor):

@@ -15,7 +15,6 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urljoin
 
-from jinja2 import Template
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.pages import Page
 
@@ -112,22 +111,15 @@ def translations(url: str, folders: dict[str, str]) -> dict[str, str]:
     return {language: folder + rest or "./" for language, folder in folders.items()}
 
 
-def on_pre_template(
-    template: Template, template_name: str, config: MkDocsConfig, **_: Any
-) -> Template:
-    """Let 404.html speak the default language.
-
-    It is written once per language to the same place, so the last one would stand.
-    """
-    config.extra["page_language"] = config.theme["language"]
-    config.theme["language"] = config.extra["alternate"][0]["lang"]
-    return template
-
-
 def on_post_template(output_content: str, template_name: str, config: MkDocsConfig) -> str:
-    """Put the policy into pages that come from a template alone: 404.html."""
-    config.theme["language"] = config.extra.pop("page_language")
-    return with_policy(output_content) if template_name.endswith(".html") else output_content
+    """Put the policy into pages that come from a template alone: 404.html.
+
+    It is made once per language for the same place: that of the default language stands.
+    """
+    if not template_name.endswith(".html"):
+        return output_content
+    first = config.extra["alternate"][0]["lang"]
+    return with_policy(output_content) if config.theme["language"] == first else ""
 
 
 def with_policy(page: str) -> str:

@@ -19,9 +19,8 @@ def row(cards: Iterable[Card], leaf: Leaf, style: str = "cards", pack: Pack | No
     ``pack`` is theirs; None stands for the game's own.
     """
     place = Place("", leaf.page.assets, "", (pack or leaf.book.pack()).face)
-    return h.ul(class_=style, role="list")[
-        (h.li[parts.named_picture(place, card, leaf.say)] for card in cards)
-    ]
+    drawn = parts.small_picture if style == "small-cards" else parts.named_picture
+    return h.ul(class_=style, role="list")[(h.li[drawn(place, card, leaf.say)] for card in cards)]
 
 
 def shown(pack: Pack, cards: Iterable[Card], leaf: Leaf, caption: str, fan: bool) -> Node:

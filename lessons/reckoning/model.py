@@ -105,7 +105,7 @@ def _fitting(field: AnyField, values: tuple[str, ...]) -> tuple[str, ...]:
     if isinstance(field, Number):
         return tuple(value.strip()[:8] for value in values[:1]) or ("0",)
     if isinstance(field, Text):
-        return tuple(value.strip()[:LONGEST] for value in values[:1]) or (field.start,)
+        return tuple(value.strip()[:LONGEST] for value in values[:1]) or ("",)
     known = [option.value for option in field.options]
     given, order = (known, values) if field.in_order else (values, known)
     chosen = tuple(value for value in dict.fromkeys(order) if value in given)

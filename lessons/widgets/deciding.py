@@ -140,7 +140,7 @@ class Deciding(Calculator):
         values = Values(state.values, ())
         problem = self._problem(values, say)
         if problem or not values.all(HAND):
-            return problem or _how(say)
+            return problem or say("No card yet.")
         try:
             judged = self._judged(values)
         except ValueError as error:
@@ -238,7 +238,7 @@ def _answer(judged: Judged, place: Place, say: Speech) -> Node:
 
 def _row(cards: Sequence[Card], place: Place, say: Speech) -> Node:
     return h.ul(".small-cards", role="list")[
-        (h.li[parts.named_picture(place, card, say)] for card in cards)
+        (h.li[parts.small_picture(place, card, say)] for card in cards)
     ]
 
 

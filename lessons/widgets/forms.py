@@ -80,10 +80,11 @@ def _facts(exhibit: Facts) -> Node:
 
 def _cards(scene: Scene[FormQuestion], exhibit: Cards) -> Node:
     captions = exhibit.captions or ("",) * len(exhibit.cards)
+    drawn = parts.named_picture if exhibit.captions else parts.small_picture
     shown = h.ul(".cards" if exhibit.captions else ".small-cards", role="list")[
         (
             h.li[
-                parts.named_picture(scene.place, card, scene.say),
+                drawn(scene.place, card, scene.say),
                 h.span(".caption")[caption] if caption else None,
                 parts.lamp(scene.say) if scene.lit(card.code) else None,
             ]

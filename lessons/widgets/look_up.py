@@ -35,9 +35,8 @@ class LookUp(Calculator):
         wire.one_of(self.game, N_("the game"), tuple(book.game for book in BOOKS.values()))
 
     def fields(self, values: Answer, say: Speech) -> Sequence[Text]:
-        """Ask for a card; the weakest trump is one of the dearest, so there is something to see."""
-        first = say("Trump {number}", number=1)
-        return [Text(CARD, say("A card"), first, lookup.suggestions(say))]
+        """Ask for a card."""
+        return [Text(CARD, say("A card"), lookup.suggestions(say))]
 
     def filled(self, values: Answer, say: Speech) -> Answer:
         """Keep what is typed, also what cannot be read."""
@@ -71,7 +70,7 @@ class LookUp(Calculator):
         """Return what is looked up in, and the card."""
         found = self._seen(state)
         title = say.plain(self.title) if self.title else say("Which card?")
-        return title, say.label(found[0].card) if found else title
+        return say("All packs"), say.label(found[0].card) if found else title
 
     def body(self, state: Filled, say: Speech) -> Node:
         """Show the field, and below it the card in each game that has it."""
@@ -85,7 +84,7 @@ class LookUp(Calculator):
                 parts.button(self.place, Button("check", say("Look it up"))),
             ],
             [_shown(each, self.place_in(each.book.game), say) for each in found]
-            or h.p(".problem")[self.result(state, say)],
+            or h.p(".problem" if values.one(CARD) else ".empty")[self.result(state, say)],
             h.p[say("Not in {games}.", games=say.either(others))] if found and others else None,
         ]
 

@@ -160,6 +160,11 @@ def named_picture(place: Place, card: Card, say: Speech) -> Node:
     return [picture(place, card.code), hidden(say.label(card))]
 
 
+def small_picture(place: Place, card: Card, say: Speech) -> Node:
+    """Draw a card of a row of small ones, of which a narrow screen shows the corner alone."""
+    return [h.span(".corner")[picture(place, card.code)], hidden(say.label(card))]
+
+
 @lru_cache(maxsize=512)
 def card_box(  # noqa: PLR0913 - a cached leaf of the view
     place: Place,

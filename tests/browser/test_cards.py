@@ -106,8 +106,3 @@ def test_the_sheet_of_a_card_leads_to_all_that_is_known_of_it(opened: Opener) ->
     droggn = page.locator("#look-up .seen", has=page.get_by_role("heading", name="Droggn"))
     expect(droggn).to_contain_text("DG-8.4")
     expect(page.locator("#look-up")).to_be_in_viewport()
-
-
-def test_without_scripts_one_card_is_told_as_an_example(opened: Opener) -> None:
-    page = opened("cards/", java_script_enabled=False)
-    expect(page.locator("#look-up .seen")).to_have_count(3)

@@ -196,6 +196,15 @@ def test_both_faces_of_a_card_of_herzeln_are_drawn() -> None:
 # Reading, linking, refusing
 
 
+def test_at_first_it_says_what_to_do_and_draws_nothing() -> None:
+    """Each face that is drawn makes the page heavier by its whole pack."""
+    made = widget("look-up", {"id": "l", "game": "dreierles"})
+    html = str(made.view(made.init()))
+    assert '<p class="empty">Type a card: its name or its code.</p>' in html
+    assert ".svg#" not in html
+    assert made.link(made.init()) == "0"
+
+
 def test_what_cannot_be_read_is_one_line_and_stays_to_be_mended() -> None:
     made, state = looked_up("king of cups")
     html = str(made.view(state))

@@ -116,6 +116,14 @@ def extra() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("extra")
+def test_each_cell_of_a_table_says_its_column_but_for_the_one_that_names_the_row() -> None:
+    text = "| Bid | You *take* | |\n| --- | --- | --- |\n| Solo | none | `0` |\n"
+    html = markdown.markdown(text, extensions=["tables", "lessons.markdown"])
+    assert "<td>Solo</td>" in html
+    assert '<td data-label="You take">none</td>' in html
+    assert '<td data-label=""><code>0</code></td>' in html
+
+
 def test_other_modules_can_bring_blocks_and_inline_marks() -> None:
     html = render('See {X-12} and `{X-13}`.\n\n```aside\nword = "<hi>"\n```\n')
     assert "See <b>12</b> and <code>{X-13}</code>." in html

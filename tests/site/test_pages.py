@@ -157,6 +157,13 @@ def test_the_pages_of_a_game_are_in_its_menu_and_in_a_row_above_each(
         assert all(each == titles[0] for each in titles)
 
 
+def test_the_page_for_wrong_addresses_speaks_the_default_language(pages: dict[str, str]) -> None:
+    """It is made once per language, in one place."""
+    menu = re.findall(r'class="md-tabs__link">\s*([^<]+?)\s*<', pages["404.html"])
+    assert menu == re.findall(r'class="md-tabs__link">\s*([^<]+?)\s*<', pages["about/index.html"])
+    assert "Calculators" in menu
+
+
 def test_the_footer_names_the_game_where_titles_repeat(pages: dict[str, str]) -> None:
     label = re.compile(r'md-footer__link--(?:prev|next)" aria-label="[^:]+: ([^"]*)"')
     found = {name: label.findall(page) for name, page in pages.items()}
