@@ -115,7 +115,6 @@ def extra() -> Iterator[None]:
     del pages.BLOCKS["aside"], pages.INLINES[r"\{X-(\d+)\}"]
 
 
-@pytest.mark.usefixtures("extra")
 def test_each_cell_of_a_table_says_its_column_but_for_the_one_that_names_the_row() -> None:
     text = "| Bid | You *take* | |\n| --- | --- | --- |\n| Solo | none | `0` |\n"
     html = markdown.markdown(text, extensions=["tables", "lessons.markdown"])
@@ -124,6 +123,7 @@ def test_each_cell_of_a_table_says_its_column_but_for_the_one_that_names_the_row
     assert '<td data-label=""><code>0</code></td>' in html
 
 
+@pytest.mark.usefixtures("extra")
 def test_other_modules_can_bring_blocks_and_inline_marks() -> None:
     html = render('See {X-12} and `{X-13}`.\n\n```aside\nword = "<hi>"\n```\n')
     assert "See <b>12</b> and <code>{X-13}</code>." in html
