@@ -7,19 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar
 
+from engine import outcome
 from engine.errors import OutcomeError, quoted
-from engine.fields import (
-    by_key,
-    check_three_or_four,
-    read_fields,
-    switch,
-    text,
-    unknown,
-    whole,
-    words,
-)
+from engine.fields import Reader, by_key, switch, text, unknown, whole, words
 from engine.games.dreierles.cards import BLIND, POINTS
 from engine.games.dreierles.contracts import CONTRACTS, DECLARED, RAEUBER, SOLO_DU, Contract
 
@@ -38,7 +30,7 @@ _POOREST_LOST = 3
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Outcome:
+class Outcome(outcome.Outcome):
     """How a deal ended.
 
     ``people`` in seat order, three or four; at four ``dealer`` says who sat idle.
@@ -48,10 +40,19 @@ class Outcome:
     declarer took ``all_tricks`` (DR-15.3).
     """
 
-    people: tuple[str, ...]
-    contract: str
-    declarer: str | None = None
-    dealer: str | None = None
+    readers: ClassVar[Mapping[str, Reader]] = {
+        **outcome.READERS,
+        "points": whole,
+        "points_by": by_key(whole),
+        "knocks": whole,
+        "pfeife": text,
+        "combinations": by_key(words),
+        "blind": whole,
+        "stake_cents": whole,
+        "all_tricks": switch,
+    }
+    idle: ClassVar[str] = "sat idle, DR-2.5"
+
     points: int = 0
     points_by: Mapping[str, int] = field(default_factory=dict)
     knocks: int = 0
@@ -76,26 +77,9 @@ class Outcome:
             raise OutcomeError(f"stake_cents: {self.stake_cents} is less than nothing")
 
     @classmethod
-    def read(cls, mapping: Mapping[str, Any]) -> Outcome:
-        """Read an outcome from plain data (a TOML table, JSON, words of a command line).
-
-        Numbers may be words; lists may be one word with commas; ``points`` may be a table
-        of the players' points. Raises `OutcomeError`, one line that names the field.
-        """
-        plain = dict(mapping)
-        if isinstance(plain.get("points"), Mapping):
-            plain["points_by"] = plain.pop("points")
-        values = read_fields(plain, _READERS, ("people", "contract"))
-        if values["contract"] in DECLARED and not plain.keys() & {"points", "points_by"}:
+    def _check_told(cls, values: Mapping[str, Any]) -> None:
+        if values["contract"] in DECLARED and not values.keys() & {"points", "points_by"}:
             raise OutcomeError("points: missing (the declarer's card points)")
-        return cls(**values)
-
-    @property
-    def active(self) -> tuple[str, ...]:
-        """The three who hold cards."""
-        if len(self.people) == 3:
-            return self.people
-        return tuple([person for person in self.people if person != self.dealer])
 
     @property
     def won(self) -> bool | None:
@@ -109,21 +93,13 @@ class Outcome:
         """The defender who won the last trick with the Pfeife."""
         return self.pfeife.removeprefix(_DEFENDER) if self.pfeife.startswith(_DEFENDER) else None
 
-    def _check_people(self) -> None:
-        check_three_or_four(self.people)
-        if self.dealer is not None and self.dealer not in self.people:
-            raise OutcomeError(f"dealer: {quoted(self.dealer)} is not at the table")
-        if self.dealer is None and len(self.people) == 4:
-            raise OutcomeError("dealer: missing (who of the four sat idle, DR-2.5)")
-
     def _check_contract(self) -> None:
         if self.contract not in CONTRACTS:
             raise unknown("contract", self.contract, CONTRACTS)
         if self.contract == RAEUBER and self.declarer is not None:
             raise OutcomeError(f"declarer: a Räuber has none (DR-5.5), not {quoted(self.declarer)}")
-        if self.contract != RAEUBER and self.declarer not in self.active:
-            who = "missing" if self.declarer is None else f"{quoted(self.declarer)} is not a player"
-            raise OutcomeError(f"declarer: {who}")
+        if self.contract != RAEUBER:
+            self._check_declarer()
         if (self.all_tricks is None) == (self.contract == SOLO_DU):
             which = "told in a Solo Du only" if self.contract != SOLO_DU else "missing in a Solo Du"
             raise OutcomeError(f"all_tricks: {which} (DR-15.3)")
@@ -242,19 +218,3 @@ class Outcome:
 def _poorest(cards: int) -> int:
     """The points of the poorest pile of so many cards that holds the Pfeife."""
     return cards + 4 - 2 * (cards // 3) - (1 if cards % 3 else 0)
-
-
-_READERS = {
-    "people": words,
-    "contract": text,
-    "declarer": text,
-    "dealer": text,
-    "points": whole,
-    "points_by": by_key(whole),
-    "knocks": whole,
-    "pfeife": text,
-    "combinations": by_key(words),
-    "blind": whole,
-    "stake_cents": whole,
-    "all_tricks": switch,
-}

@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import ClassVar, NamedTuple
 
+from engine import outcome
 from engine.cards import CardSet
 from engine.errors import OutcomeError, quoted
-from engine.fields import by_key, check_three_or_four, read_fields, text, unknown, whole, words
+from engine.fields import Reader, by_key, text, unknown, whole
 from engine.games.dreiertarock.cards import ALL, HAND, MOND, PACK, PACKET, POINTS, SKUES, WIN
 from engine.games.dreiertarock.contracts import (
     BIDS,
@@ -62,7 +63,7 @@ ENDS = {
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Outcome:
+class Outcome(outcome.Outcome):
     """How a deal ended.
 
     ``people`` in seat order, three or four; at four ``dealer`` says who sat idle. ``contract``
@@ -74,10 +75,17 @@ class Outcome:
     point is worth, None for a cent or, in points, ten (DT-OP20).
     """
 
-    people: tuple[str, ...]
-    contract: str
-    declarer: str | None = None
-    dealer: str | None = None
+    readers: ClassVar[Mapping[str, Reader]] = {
+        **outcome.READERS,
+        "points": whole,
+        "points_by": by_key(whole),
+        "tricks": whole,
+        "bonuses": by_key(text, "bonus"),
+        "kontras": by_key(whole, "what was doubled"),
+        "stake_cents": whole,
+    }
+    idle: ClassVar[str] = "sat idle, DT-14.7"
+
     points: int | None = None
     points_by: Mapping[str, int] = field(default_factory=dict)
     tricks: int | None = None
@@ -98,25 +106,6 @@ class Outcome:
             self._check_points()
         if self.stake_cents is not None and self.stake_cents < 0:
             raise OutcomeError(f"stake_cents: {self.stake_cents} is less than nothing")
-
-    @classmethod
-    def read(cls, mapping: Mapping[str, Any]) -> Outcome:
-        """Read an outcome from plain data (a TOML table, JSON, words of a command line).
-
-        Numbers may be words; lists may be one word with commas; ``points`` may be a table
-        of the players' points. Raises `OutcomeError`, one line that names the field.
-        """
-        plain = dict(mapping)
-        if isinstance(plain.get("points"), Mapping):
-            plain["points_by"] = plain.pop("points")
-        return cls(**read_fields(plain, _READERS, ("people", "contract")))
-
-    @property
-    def active(self) -> tuple[str, ...]:
-        """The three who hold cards."""
-        if len(self.people) == 3:
-            return self.people
-        return tuple([person for person in self.people if person != self.dealer])
 
     @property
     def defenders(self) -> tuple[str, ...]:
@@ -146,13 +135,6 @@ class Outcome:
         """What came of the bonuses, in the order of the tariff."""
         return {name: ENDS[self.bonuses[name]] for name in BONUSES if name in self.bonuses}
 
-    def _check_people(self) -> None:
-        check_three_or_four(self.people)
-        if self.dealer is not None and self.dealer not in self.people:
-            raise OutcomeError(f"dealer: {quoted(self.dealer)} is not at the table")
-        if self.dealer is None and len(self.people) == 4:
-            raise OutcomeError("dealer: missing (who of the four sat idle, DT-14.7)")
-
     def _check_contract(self) -> None:
         alone = self.contract in BIDS
         if not alone and self.contract not in {TRISCHAKEN, THROWN_IN}:
@@ -160,9 +142,8 @@ class Outcome:
         if not alone and self.declarer is not None:
             said = quoted(self.declarer)
             raise OutcomeError(f"declarer: there is none in {self.title} (DT-14.2), not {said}")
-        if alone and self.declarer not in self.active:
-            who = "missing" if self.declarer is None else f"{quoted(self.declarer)} is not a player"
-            raise OutcomeError(f"declarer: {who}")
+        if alone:
+            self._check_declarer()
         if self.tricks is not None and not (alone and 0 <= self.tricks <= HAND):
             raise OutcomeError(f"tricks: a declarer takes 0 to 16, not {self.tricks} (DT-4.2)")
         if self.contract == SOLO_VALAT and self.tricks is None:
@@ -296,16 +277,3 @@ def poorest(size: int, held: int, others: int) -> int:
 
 _CHEAPEST = sorted(PACK.by_value)
 """The cards of each value, those worth least first."""
-
-_READERS = {
-    "people": words,
-    "contract": text,
-    "declarer": text,
-    "dealer": text,
-    "points": whole,
-    "points_by": by_key(whole),
-    "tricks": whole,
-    "bonuses": by_key(text, "bonus"),
-    "kontras": by_key(whole, "what was doubled"),
-    "stake_cents": whole,
-}

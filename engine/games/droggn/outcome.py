@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
-from engine import fields
+from engine import fields, outcome
 from engine.errors import OutcomeError, quoted
 from engine.games.droggn.contracts import BIDS, SUPER_MORD, THROWN_IN
 
@@ -25,7 +25,7 @@ _DOUBLINGS = 4
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Outcome:
+class Outcome(outcome.Outcome):
     """How a deal ended.
 
     ``people`` in seat order, three or four; at four ``dealer`` says who has a holiday.
@@ -37,10 +37,19 @@ class Outcome:
     needed at half the points where it decides. ``stake_cents`` is what a point is worth.
     """
 
-    people: tuple[str, ...]
-    contract: str
-    declarer: str | None = None
-    dealer: str | None = None
+    readers: ClassVar[Mapping[str, fields.Reader]] = {
+        **outcome.READERS,
+        "points": fields.whole,
+        "all_tricks": fields.switch,
+        "doublings": fields.whole,
+        "pagat": fields.text,
+        "pagat_holder": fields.text,
+        "laid_out": fields.text,
+        "last_trick": fields.text,
+        "stake_cents": fields.whole,
+    }
+    idle: ClassVar[str] = "has a holiday, DG-2.4"
+
     points: int | None = None
     all_tricks: bool = False
     doublings: int = 0
@@ -65,35 +74,14 @@ class Outcome:
             raise OutcomeError(f"stake_cents: {self.stake_cents} is less than nothing")
 
     @classmethod
-    def read(cls, mapping: Mapping[str, Any]) -> Outcome:
-        """Read an outcome from plain data (a TOML table, JSON, words of a command line).
-
-        Numbers and switches may be words; lists may be one word with commas.
-        Raises `OutcomeError`, one line that names the field.
-        """
-        values = fields.read_fields(mapping, _READERS, ("people", "contract"))
+    def _check_told(cls, values: Mapping[str, Any]) -> None:
         if values["contract"] == SUPER_MORD and "all_tricks" not in values:
             raise OutcomeError("all_tricks: missing (whether the declarer won every trick)")
-        return cls(**values)
 
     @property
     def title(self) -> str:
         """The contract's name."""
         return BIDS[self.contract].title if self.contract in BIDS else "Thrown in"
-
-    @property
-    def active(self) -> tuple[str, ...]:
-        """The three who hold cards."""
-        if len(self.people) == 3:
-            return self.people
-        return tuple([person for person in self.people if person != self.dealer])
-
-    def _check_people(self) -> None:
-        fields.check_three_or_four(self.people)
-        if self.dealer is not None and self.dealer not in self.people:
-            raise OutcomeError(f"dealer: {quoted(self.dealer)} is not at the table")
-        if self.dealer is None and len(self.people) == 4:
-            raise OutcomeError("dealer: missing (who of the four has a holiday, DG-2.4)")
 
     def _check_words(self) -> None:
         if self.contract not in BIDS and self.contract != THROWN_IN:
@@ -110,11 +98,6 @@ class Outcome:
         for field in ("declarer", "points", "all_tricks", "doublings", "pagat", "pagat_holder"):
             if getattr(self, field) != plain[field].default:
                 raise OutcomeError(f"{field}: a hand that was thrown in has none (DG-5.5)")
-
-    def _check_declarer(self) -> None:
-        if self.declarer not in self.active:
-            who = "missing" if self.declarer is None else f"{quoted(self.declarer)} is not a player"
-            raise OutcomeError(f"declarer: {who}")
 
     def _check_super_mord(self) -> None:
         self._check_declarer()
@@ -170,19 +153,3 @@ class Outcome:
         return (
             self.last_trick or self._taker_by_pagat or (LAST_TRICK[0] if self.all_tricks else None)
         )
-
-
-_READERS: Mapping[str, fields.Reader] = {
-    "people": fields.words,
-    "contract": fields.text,
-    "declarer": fields.text,
-    "dealer": fields.text,
-    "points": fields.whole,
-    "all_tricks": fields.switch,
-    "doublings": fields.whole,
-    "pagat": fields.text,
-    "pagat_holder": fields.text,
-    "laid_out": fields.text,
-    "last_trick": fields.text,
-    "stake_cents": fields.whole,
-}

@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from typing import Any
 
 from engine.errors import OutcomeError, quoted
+from engine.fields import (
+    Reader,
+    by_key,
+    check_three_or_four,
+    read_fields,
+    text,
+    unknown,
+    whole,
+    words,
+)
 from engine.games.herzeln.contracts import NAMES, TRICKS
 
 
@@ -27,17 +37,12 @@ class Outcome:
     order: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        people = self.people
-        if len(people) not in {3, 4} or len(set(people)) != len(people):
-            raise OutcomeError(f"people: three or four different names, not {quoted(people)}")
-        if not all(person.strip() for person in people):
-            raise OutcomeError("people: a name is empty")
+        check_three_or_four(self.people)
         if self.contract not in NAMES:
-            said = quoted(self.contract)
-            raise OutcomeError(f"contract: unknown {said}; known: {', '.join(NAMES)}")
+            raise unknown("contract", self.contract, NAMES)
         for name in ("cards", "tricks", "order"):
             for person in getattr(self, name):
-                if person not in people:
+                if person not in self.people:
                     raise OutcomeError(f"{name}: {quoted(person)} is not at the table")
 
     @classmethod
@@ -47,69 +52,26 @@ class Outcome:
         Numbers may be words; lists may be one word with commas or blanks.
         Raises `OutcomeError`, one line that names the field.
         """
-        names = [each.name for each in fields(cls)]
-        for name in mapping:
-            if name not in names:
-                raise OutcomeError(f"unknown field {quoted(name)}; known: {', '.join(names)}")
-        for name in ("people", "contract"):
-            if name not in mapping:
-                raise OutcomeError(f"{name}: missing")
-        values: dict[str, Any] = {
-            name: _READERS[name](name, value) for name, value in mapping.items()
-        }
-        return cls(**values)
-
-
-def _word(name: str, value: object) -> str:
-    if not isinstance(value, str) or not value.strip():
-        raise OutcomeError(f"{name}: expected a word, not {quoted(value)}")
-    return value.strip()
-
-
-def _words(name: str, value: object) -> tuple[str, ...]:
-    if isinstance(value, str):
-        return tuple(part.strip() for part in value.split(",") if part.strip())
-    if isinstance(value, list | tuple):
-        return tuple(_word(name, each) for each in value)
-    raise OutcomeError(f"{name}: expected a list of words, not {quoted(value)}")
+        return cls(**read_fields(mapping, _READERS, ("people", "contract")))
 
 
 def _number(name: str, value: object) -> int:
-    number = value
-    if isinstance(value, str) and value.isascii() and value.isdecimal() and len(value) < 4:
-        number = int(value)
-    if isinstance(number, bool) or not isinstance(number, int):
-        raise OutcomeError(f"{name}: expected a whole number, not {quoted(value)}")
+    number = whole(name, value)
     if not 0 <= number <= TRICKS:
-        raise OutcomeError(f"{name}: {quoted(number)} is not between 0 and {TRICKS}")
+        raise OutcomeError(f"{name}: {number} is not between 0 and {TRICKS}")
     return number
 
 
 def _codes(name: str, value: object) -> tuple[str, ...] | int:
     if isinstance(value, int) or (isinstance(value, str) and value.strip().isdecimal()):
         return _number(name, value)
-    words = value.replace(",", " ").split() if isinstance(value, str) else _words(name, value)
-    return tuple(words)
+    return words(name, value.replace(",", " ").split() if isinstance(value, str) else value)
 
 
-def _table(name: str, value: object) -> Mapping[str, object]:
-    if not isinstance(value, Mapping):
-        raise OutcomeError(f"{name}: expected a table by person, not {quoted(value)}")
-    return value
-
-
-def _cards(name: str, value: object) -> dict[str, tuple[str, ...] | int]:
-    return {who: _codes(f"{name}.{who}", each) for who, each in _table(name, value).items()}
-
-
-def _numbers(name: str, value: object) -> dict[str, int]:
-    return {who: _number(f"{name}.{who}", each) for who, each in _table(name, value).items()}
-
-
-_READERS: Mapping[str, Any] = {
-    "people": _words,
-    "contract": _word,
-    "cards": _cards,
-    "tricks": _numbers,
-    "order": _words,
+_READERS: Mapping[str, Reader] = {
+    "people": words,
+    "contract": text,
+    "cards": by_key(_codes),
+    "tricks": by_key(_number),
+    "order": words,
 }

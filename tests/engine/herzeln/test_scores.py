@@ -165,7 +165,10 @@ HEARTS = {"A": "HA H10 HK HQ", "B": "HJ H9 H8 H7"}
         ({"people": ["A", "B", " "], "contract": "tricks"}, "people: "),
         ({"people": 7, "contract": "tricks"}, "people: expected a list of words, not 7"),
         ({"people": FOUR, "contract": "solo"}, "contract: unknown 'solo'; known: no_hearts"),
-        ({"people": FOUR, "contract": 3}, "contract: expected a word, not 3"),
+        (
+            {"people": FOUR, "contract": 3},
+            "contract: expected a word of at most 60 characters, not 3",
+        ),
         ({"people": FOUR, "contract": "tricks", "moon": 1}, "unknown field 'moon'"),
         ({"people": FOUR, "contract": "tricks"}, "tricks: missing (they decide Tricks)"),
         (
