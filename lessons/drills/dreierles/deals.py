@@ -55,13 +55,13 @@ DEALS = settle.questions(
         "einer-lost",
         1,
         {**THREE, "contract": "einer", "points": 30},
-        N_("A game lost costs what it would have brought."),
+        N_("A game lost costs what the same lead would have brought."),
     ),
     (
         "half-is-lost",
         1,
         {**THREE, "contract": "zweier", "points": 35},
-        N_("35 is lost, but nothing lies between 35 and the middle."),
+        N_("35 : 35 is lost but costs nothing, for neither side has a point over 35."),
     ),
     (
         "knocked",

@@ -114,7 +114,7 @@ HANDS = (
         "dreier",
         "F T21 T20 T19 T18 T16 T15 T14 T12 T11 T9 T7 T5 T3 T2 T1 HK SK C9",
         "C9 T3 T2|T7 T5 T3|C9 T5 T1|C9 SK T2|C9 T20 T19",
-        N_("First the last plain card goes, then trumps, and high ones may."),
+        N_("First the last suit card below the Kings goes, then trumps, and high ones may."),
     ),
     _hand(
         "no-plain-card",
@@ -130,7 +130,7 @@ HANDS = (
         "dreier",
         "T21 T20 T18 T17 T15 T13 T12 T10 T8 T6 T4 T3 HK SK DK CK HQ S9 D2",
         "HQ S9 D2|S9 D2 T3|HQ S9 DK|HQ D2",
-        N_("With exactly three plain cards there is no choice, and no trump is seen."),
+        N_("With exactly three suit cards below the Kings there is no choice, and no trump goes."),
     ),
 )
 

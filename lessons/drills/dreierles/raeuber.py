@@ -84,7 +84,7 @@ HANDS = (
         "T20",
         "T18 T3 T1 HQ DA SJ S8 CK",
         3,
-        N_("It is due although the 20 will surely take it."),
+        N_("It is due although the 20 beats it."),
     ),
     _hand(
         "third-but-suit-held",
@@ -100,7 +100,7 @@ HANDS = (
         "F",
         "T21 T16 T4 HK DQ D2 SK C7",
         2,
-        N_("The two dearest trumps may not meet while another trump can go."),
+        N_("The 21 stays out of a trick that holds the Stiess while another trump can go."),
     ),
     _hand(
         "only-the-twenty-one",
@@ -108,7 +108,7 @@ HANDS = (
         "F T8",
         "T21 HC HA DK D3 SQ S7 CJ",
         1,
-        N_("Without another trump it must go, and 10 points lie in one trick."),
+        N_("Without another trump it must go, and the trick counts 9: 5 + 1 + 5 − 2."),
     ),
     _hand(
         "twenty-one-or-pfeife",
@@ -116,7 +116,7 @@ HANDS = (
         "F",
         "T21 T1 HC HA DK D3 SQ S7",
         1,
-        N_("Both rules cannot be kept, so the smaller harm is chosen."),
+        N_("Both rules cannot be kept, and the one about the 21 comes first."),
     ),
 )
 

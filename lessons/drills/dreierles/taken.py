@@ -17,7 +17,7 @@ TAKEN = (
         "second-hand",
         1,
         "S9 SK SJ",
-        N_("The order of play gives nobody an advantage but the last word."),
+        N_("It does not matter who came first or last: the card alone decides."),
     ),
     _trick(
         "king-thrown-off",
@@ -47,7 +47,7 @@ TAKEN = (
         "stiess-over-all",
         3,
         "T21 F T20",
-        N_("Even the 21 falls to the Stiess, with 5 points more in the trick."),
+        N_("Even the 21 falls to the Stiess, and its 5 points with it."),
     ),
     _trick(
         "pfeife-alone", 3, "CK T1 CQ", N_("The 1 takes this trick, and its own 5 points with it.")

@@ -271,10 +271,10 @@ BONUSES = bonuses.drill(
             OPPOSED,
         ),
         _deal(
-            "announced-and-late",
+            "beaten-in-their-tricks",
             3,
             6,
-            N_("An announced bird that is not in its trick has failed, wherever it fell."),
+            N_("Announced or silent, a bird beaten in its own trick pays the other side."),
             PAGAT_SAID,
         ),
         _deal(

@@ -49,7 +49,7 @@ CALLS = (
         2,
         4,
         "einser zweier pass",
-        N_("Forehand is senior, so holding is enough to play the Zweier."),
+        N_("Forehand is senior, so a hold is enough to take the Zweier over."),
     ),
     _call(
         "third-speaks",
@@ -73,6 +73,10 @@ CALLS = (
         N_("After a hold the other must climb a step, or pass."),
     ),
     _call(
-        "against-a-solo", 3, 8, "einser solo", N_("Whoever has bid a step has no answer to a Solo.")
+        "against-a-solo",
+        3,
+        8,
+        "einser solo",
+        N_("Only a Solo Valat goes over a Solo, and only at a first turn."),
     ),
 )

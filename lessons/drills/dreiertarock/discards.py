@@ -91,7 +91,7 @@ HANDS = (
         AUSTRIAN,
         "F T21 T17 T14 T12 T9 T5 T1 HK HJ HA SQ SC S8 DK DQ D3 CC C9",
         "",
-        N_("With enough suit cards nothing above a Queen may be hidden away."),
+        N_("With three suit cards below the Kings no King and no tarock may go."),
     ),
     _hand(
         "the-other-packet",

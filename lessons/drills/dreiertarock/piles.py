@@ -23,7 +23,7 @@ PILES = (
         "nine-of-one",
         1,
         "T12 S9 C7 T4 HA D3 S8 T18 H2",
-        N_("Three plain cards make 1: no trick is worth nothing."),
+        N_("Three cards of 1 make 1: no trick is worth nothing."),
     ),
     _pile(
         "two-of-the-trull",
@@ -36,7 +36,7 @@ PILES = (
         "kings-at-home",
         3,
         "F T21 T1 HK SK DK HQ SQ HJ T5 T8 T11 S7 C8 D2",
-        N_("Three Kings and the Trull are 30 points, before anything else."),
+        N_("Three Kings and the Trull add up to 30 before anything is taken off."),
     ),
     _pile(
         "just-short",

@@ -86,7 +86,7 @@ TRUMPING = (
         2,
         "DC T11",
         "T17 T14 T8 T2 HA SK S9 CQ",
-        N_("Nobody has to go over: a low tarock may be enough."),
+        N_("Nobody has to go over: a low tarock will do as well."),
     ),
     _whose(
         "all-too-low",
@@ -100,7 +100,7 @@ TRUMPING = (
         3,
         "DQ F",
         "T21 T9 HA H3 SQ S10 CC C7",
-        N_("Behind the Sküs the Mond would be caught, so another tarock goes."),
+        N_("Nothing forbids the Mond behind the Sküs, but it is lost there; the IX is cheaper."),
     ),
     _whose(
         "pagat-in-danger",

@@ -182,7 +182,7 @@ BUYING = (
         "F T20 T14 T10 T6 T1 HK HQ H3 SC S10 S7 DQ DJ D2 D5 CK CC C8 C6 C5",
         "SJ S4 H6",
         "T21 DK SJ F",
-        N_("Where an offer has limits, they are those of the discards, without the trump."),
+        N_("One card alone is offered, so no trump can pay for a King here: the King stays."),
         "HK T1 T6 C5 S4",
     ),
 )

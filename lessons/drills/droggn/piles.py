@@ -17,7 +17,7 @@ PILES = (
         "king-jack-three",
         1,
         "HK HJ H3 DQ C8 T3",
-        N_("King, Jack and 3 make 6; Queen and two plain cards make 4."),
+        N_("King, Jack and 3 make 6; Queen and two cards of 1 make 4."),
     ),
     _pile(
         "plain-cards", 1, "T12 S9 C7 T4 HA D3 S5 T18 H6", N_("Even nine cards of 1 make 3 points.")
@@ -35,10 +35,10 @@ PILES = (
         N_("Whoever has the Gstieß back has one card more than the tricks hold."),
     ),
     _pile(
-        "more-than-half",
+        "one-short-of-half",
         3,
         "F T21 T1 HK SK DK HQ SQ HJ T5 T8 T11 S7 C8 D2 H4",
-        N_("All 66 cards make 74, so 37 is half."),
+        N_("36 is one short: all 66 cards make 74, and the declarer needs half, which is 37."),
     ),
     _pile(
         "without-trull",

@@ -192,7 +192,7 @@ COSTS = (
         "last_trick",
         7,
         "SA S9 S8 D10",
-        N_("The first seven tricks bring nothing; the lead to the eighth may."),
+        N_("The first seven tricks bring nothing but the lead to the next one."),
     ),
     _trick(
         "the-last-one",

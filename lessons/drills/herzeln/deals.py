@@ -56,13 +56,13 @@ DEALS = settle.questions(
             "contract": "no_hearts",
             "cards": {"Anna": ["HA", "H9"], "Bernd": ["H10", "HK", "HQ"], "Catrin": ["HJ"]},
         },
-        N_("Three play with 24 cards, so only six hearts are out."),
+        N_("Three play with 24 cards, so there are only six hearts."),
     ),
     (
         "three-count-tricks",
         1,
         {**THREE, "contract": "tricks", "tricks": {"Anna": 5, "Bernd": 2, "Catrin": 1}},
-        N_("In this deal alone tricks are good."),
+        N_("In this deal alone every trick is good."),
     ),
     (
         "queens",
@@ -74,7 +74,7 @@ DEALS = settle.questions(
         "king-alone",
         2,
         {**THREE, "contract": "king_of_hearts", "cards": {"Catrin": ["HK"]}},
-        N_("Only one person pays in this deal."),
+        N_("Only one person loses points in this deal."),
     ),
     (
         "domino-of-four",

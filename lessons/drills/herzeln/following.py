@@ -75,7 +75,7 @@ FOLLOWING = (
         3,
         "",
         "HA H8 SK SJ DQ D9 C10 C7",
-        N_("A low heart led early may catch the high ones of the others."),
+        N_("On a low heart led early the others may have to take each other’s high ones."),
     ),
     _hand(
         "hearts-not-led",

@@ -28,7 +28,12 @@ ORDERS = (
     _cards("no-ten", 1, "S9 SK SA S7 SJ SQ", N_("Without the Ten the order is the usual one.")),
     _cards("low-hearts", 1, "HJ H8 HQ H9 H7 HK", N_("Low cards are good where tricks cost.")),
     _cards("ten-of-hearts", 2, "HK H9 H10 HQ HA HJ", N_("Only the Ace takes the Ten.")),
-    _cards("ten-of-clubs", 2, "C8 CQ C7 C10 CK C9", N_("A Ten without its Ace is sure to win.")),
+    _cards(
+        "ten-of-clubs",
+        2,
+        "C8 CQ C7 C10 CK C9",
+        N_("Once the Ace is gone, the Ten is the highest of its suit."),
+    ),
     _cards(
         "ace-of-another-suit",
         3,
@@ -40,7 +45,7 @@ ORDERS = (
         "heart-thrown-off",
         3,
         "CK C8 HA C10 CJ CQ",
-        N_("A heart may be thrown off, and whoever takes the trick pays for it."),
+        N_("In No Hearts a heart thrown off counts against whoever takes the trick."),
         "C",
     ),
 )
