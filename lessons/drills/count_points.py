@@ -17,7 +17,7 @@ from lessons.drills import miscounts
 from lessons.drills.dice import Dice
 from lessons.drills.miscounts import HOW_PACKET, HOW_REST, adding, is_honour
 from lessons.drills.model import FieldError, Finding, Hint, Line, Verdict
-from lessons.drills.notes import TrumpNotes
+from lessons.drills.notes import CountNotes
 from lessons.drills.piles import Pile
 from lessons.forms import Answer
 from lessons.locale import Speech
@@ -110,7 +110,7 @@ def _number(text: str) -> int:
 class CountDrill:
     """The drill of counting a pile, for one game."""
 
-    notes: TrumpNotes
+    notes: CountNotes
     piles: Sequence[Pile]
     kind: str = "count-points"
 
@@ -243,7 +243,7 @@ def _typed(answer: Answer, field: str, say: Speech) -> int:
     return number
 
 
-def _right(notes: TrumpNotes, state: Counting, say: Speech) -> Finding:
+def _right(notes: CountNotes, state: Counting, say: Speech) -> Finding:
     tally = state.tally
     whole = count(state.pile.pack, state.pile.pack.cards).points
     lines = [
@@ -297,6 +297,6 @@ def generate(pack: Pack, level: int, seed: int) -> Pile:
     return Pile(pack, seed, level, cards)
 
 
-def drill(notes: TrumpNotes, piles: Sequence[Pile]) -> CountDrill:
+def drill(notes: CountNotes, piles: Sequence[Pile]) -> CountDrill:
     """Make the drill of a game, with its piles made by hand."""
     return CountDrill(notes, piles)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards import FOOL, TRUMP, Card
 from engine.counting import PACKET, Packet, Tally
 from lessons.drills.model import Finding, Line
-from lessons.drills.notes import TrumpNotes
+from lessons.drills.notes import CountNotes
 from lessons.locale import Speech, capital
 from lessons.locale import mark as N_
 
@@ -47,7 +47,7 @@ def is_honour(card: Card) -> bool:
     return card.suit in {FOOL, TRUMP} and card.value > 1
 
 
-def in_packet(notes: TrumpNotes, packet: Packet, number: int, typed: int, say: Speech) -> Finding:
+def in_packet(notes: CountNotes, packet: Packet, number: int, typed: int, say: Speech) -> Finding:
     """Say what is wrong with the number typed for a packet, the ``number``-th."""
     trap = packet_trap(packet, typed)
     court = _courts(packet)[0] if trap == "court_value" else packet.cards[0]
@@ -97,7 +97,7 @@ def _face(card: Card) -> int:
     return int(card.rank) if card.value == 1 and card.rank.isdigit() else card.value
 
 
-def in_total(notes: TrumpNotes, tally: Tally, typed: int, say: Speech) -> Finding:
+def in_total(notes: CountNotes, tally: Tally, typed: int, say: Speech) -> Finding:
     """Say what is wrong with the number typed for the whole pile."""
     trap = total_trap(tally, typed)
     right = say("{sum} = {total}.", sum=adding(tally), total=tally.points)

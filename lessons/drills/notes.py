@@ -28,8 +28,23 @@ class GameNotes:
 
 
 @dataclass(frozen=True, slots=True)
-class TrumpNotes(GameNotes):
-    """A game with trumps: the rules on which a drill's own sentences rest, by their numbers."""
+class CountNotes(GameNotes):
+    """A game whose piles are counted: the rules about that, by their numbers."""
+
+    values: str
+    count: str
+    formula: str
+    whole: str
+
+    @property
+    def fool_name(self) -> str:
+        """What the Fool is called in this game."""
+        return self.pack.by_code["F"].name
+
+
+@dataclass(frozen=True, slots=True)
+class TrumpNotes(CountNotes):
+    """A game in which suit and trump bind: the rules on which a drill's own sentences rest."""
 
     follow: str
     must_trump: str
@@ -39,17 +54,8 @@ class TrumpNotes(GameNotes):
     ordinary: str
     fool: str
     red_pips: str
-    values: str
-    count: str
-    formula: str
-    whole: str
-    penalty: str
+    penalty: str = ""
     """What a wrong card costs; "" where no rule says it as `DR-12.1` does."""
-
-    @property
-    def fool_name(self) -> str:
-        """What the Fool is called in this game."""
-        return self.pack.by_code["F"].name
 
 
 def rule_text(number: str, say: Speech) -> str:

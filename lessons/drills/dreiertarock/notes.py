@@ -18,5 +18,4 @@ NOTES = TrumpNotes(
     count="DT-9.1",
     formula="DT-9.2",
     whole="DT-3.5",
-    penalty="",
 )
