@@ -12,7 +12,6 @@ from functools import lru_cache
 from math import prod
 from typing import Any
 
-from engine.game import SEATS
 from engine.games import game
 from engine.settlement import Account, Entry, Line, Step
 from lessons.drills.forms import Exhibit, Facts, FormDrill, Reason, shown
@@ -22,10 +21,13 @@ from lessons.drills.notes import GameNotes, rule_text
 from lessons.forms import Answer, Field, Number
 from lessons.locale import Speech, capital, speech
 from lessons.locale import mark as N_
+from lessons.people import PEOPLE
 from lessons.reckoning import report
 from lessons.reckoning.model import CONTRACT, DECLARER, IDLE, PROFILE, TABLE, Values, filled
 
-NAMES = (*SEATS, "Doris")
+THREE: Mapping[str, Any] = {"people": list(PEOPLE[:3])}
+FOUR: Mapping[str, Any] = {"people": list(PEOPLE)}
+"""The table of an outcome made by hand."""
 TOTAL, ROW = "total-", "line-"
 _STAKE = "stake_cents"
 _ALWAYS = {PROFILE, TABLE, IDLE, CONTRACT, DECLARER}
@@ -71,7 +73,7 @@ class SettleQuestion:
 
     def exhibits(self, say: Speech) -> Sequence[Exhibit]:
         """Show what is told of the deal."""
-        values = Values(self.values, NAMES)
+        values = Values(self.values, PEOPLE)
         rows = []
         for asked in report(self.notes.game).fields(values, say):
             if asked.name == _STAKE or self._usual(asked):
@@ -88,7 +90,7 @@ class SettleQuestion:
         if isinstance(asked, Number) or asked.name in _ALWAYS:
             return False
         first = asked.options[0].value
-        return first not in NAMES and self.values.get(asked.name) == (first,)
+        return first not in PEOPLE and self.values.get(asked.name) == (first,)
 
     def fields(self, say: Speech) -> Sequence[Field]:
         """Ask for one amount of each line, then for the totals."""
@@ -168,7 +170,7 @@ class SettleQuestion:
 
     def _most(self, balance: Mapping[str, int]) -> str:
         """Name the person whom a line concerns most; who is paid comes before who pays."""
-        alone = Values(self.values, NAMES).one(DECLARER) or next(iter(balance))
+        alone = Values(self.values, PEOPLE).one(DECLARER) or next(iter(balance))
         key = lambda who: (abs(balance[who]), balance[who], who == alone)  # noqa: E731
         return max(balance, key=key)
 
@@ -212,7 +214,7 @@ def _trap(typed: int, right: int, line: Line | Entry) -> str:
 
 @lru_cache(maxsize=32)
 def _settle(game_id: str, items: tuple[tuple[str, tuple[str, ...]], ...]) -> _Settled:
-    values = Values(dict(items), NAMES)
+    values = Values(dict(items), PEOPLE)
     rules, profile = game(game_id), values.one(PROFILE)
     outcome = rules.read_outcome(report(game_id).outcome(values))
     return _Settled(rules.settle(outcome, profile), rules.working(outcome, profile))
@@ -222,6 +224,16 @@ def _settle(game_id: str, items: tuple[tuple[str, tuple[str, ...]], ...]) -> _Se
 
 Space = tuple[tuple[str, tuple[str, ...]], ...]
 """Fields with the values that they take in turn, in every combination; "" chooses nothing."""
+
+ANYBODY = (DECLARER, PEOPLE[:3])
+OF_FOUR: Space = ((TABLE, ("4",)), (IDLE, PEOPLE[3:]))
+"""Fields that every game with a declarer has: who it is, and a fourth who deals and sits out."""
+
+
+def points(low: int, high: int) -> tuple[str, ...]:
+    """List the card points from ``low`` to ``high`` as values of a field."""
+    return tuple(map(str, range(low, high + 1)))
+
 
 _STRIDE = 15_485_863
 """A prime larger than any space: its multiples meet each deal once before one comes back."""
@@ -251,7 +263,7 @@ def _from_space(space: Space, number: int) -> Answer:
         number, place = divmod(number, len(values))
         if name == "tricks":  # one value tells the tricks of all
             found |= {
-                f"tricks-{who}": (n,) for who, n in zip(NAMES, values[place].split(), strict=False)
+                f"tricks-{who}": (n,) for who, n in zip(PEOPLE, values[place].split(), strict=False)
             }
         elif name == "order":
             found |= {f"place-{n}": (who,) for n, who in enumerate(values[place].split())}
@@ -263,7 +275,7 @@ def _from_space(space: Space, number: int) -> Answer:
 def _full(notes: GameNotes, found: Answer) -> Answer:
     """Fill in what is not told, and keep what stands in the form."""
     say = speech("en")
-    values = filled(report(notes.game), found, NAMES, say)
+    values = filled(report(notes.game), found, PEOPLE, say)
     named = {each.name for each in report(notes.game).fields(values, say)}
     return {name: held for name, held in values.found.items() if name in named}
 

@@ -15,7 +15,6 @@ from itertools import permutations
 from typing import NamedTuple
 
 from engine.cards import FOOL, TRUMP, Card, Pack
-from engine.game import SEATS
 from engine.tricks import winner
 from lessons.drills.dice import Dice
 from lessons.drills.forms import Cards, Exhibit, FormDrill, Reason
@@ -26,9 +25,9 @@ from lessons.drills.reasons import BECAUSE, Reasons
 from lessons.forms import Answer, Choice, Choices, Field
 from lessons.locale import Speech
 from lessons.locale import mark as N_
+from lessons.people import PEOPLE
 
 TAKER = "taker"
-PEOPLE = (*SEATS, "Doris")
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,20 +14,18 @@ import htpy as h
 from htpy import Node
 
 from engine.errors import UnknownName
-from engine.game import SEATS
 from engine.games import game
 from engine.settlement import Account, Ledger, Step
 from lessons.figures.grid import signed
 from lessons.forms import Answer, Field
 from lessons.locale import Speech
+from lessons.people import PEOPLE
 from lessons.reckoning import report
 from lessons.reckoning.model import PROFILE, Values, filled
 from lessons.widgets import asking, ledger, parts
 from lessons.widgets.calculator import Calculator, Filled
 from lessons.widgets.ledger import Clerk
 from lessons.widgets.wire import WireError
-
-NAMES = (*SEATS, "Doris")
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,11 +50,11 @@ class Reckoner(Calculator):
 
     def fields(self, values: Answer, say: Speech) -> Sequence[Field]:
         """List the fields that these values leave open."""
-        return self.report.fields(Values(values, NAMES), say)
+        return self.report.fields(Values(values, PEOPLE), say)
 
     def filled(self, values: Answer, say: Speech) -> Answer:
         """Make values that fit their fields, and keep what belongs to none for now."""
-        return filled(self.report, values, NAMES, say).found
+        return filled(self.report, values, PEOPLE, say).found
 
     # What comes of it
 
@@ -91,7 +89,7 @@ class Reckoner(Calculator):
 
     def body(self, state: Filled, say: Speech) -> Node:
         """Show the fields, and beside them the steps and the account."""
-        values = Values(state.values, NAMES)
+        values = Values(state.values, PEOPLE)
         return h.div(".reckoning")[
             h.div(".asked")[
                 (asking.asked(self.place, each, values) for each in self.fields(values.found, say))
@@ -129,7 +127,7 @@ class Reckoner(Calculator):
 
 @lru_cache(maxsize=8)
 def _worked(game_id: str, items: Sequence[tuple[str, tuple[str, ...]]]) -> _Worked:
-    values = Values(dict(items), NAMES)
+    values = Values(dict(items), PEOPLE)
     rules, profile = game(game_id), values.one(PROFILE)
     outcome = rules.read_outcome(report(game_id).outcome(values))
     account = rules.settle(outcome, profile)

@@ -14,10 +14,10 @@ from hypothesis import strategies as st
 from engine.games import GAMES, game
 from lessons.forms import Choices
 from lessons.locale import speech
+from lessons.people import PEOPLE
 from lessons.reckoning import REPORTS, report
 from lessons.reckoning.model import PROFILE, Values, filled
 from lessons.widgets import dispatch, widget
-from lessons.widgets.reckoner import NAMES
 from lessons.widgets.wire import Event
 from tests.lessons.markup import Markup
 
@@ -49,7 +49,7 @@ def test_every_worked_example_can_be_filled_in(
 ) -> None:
     """Written as values and back, an outcome comes to the totals of the example."""
     values = {**report(game_id).values(outcome), PROFILE: (profile,)}
-    full = filled(report(game_id), values, NAMES, SAY)
+    full = filled(report(game_id), values, PEOPLE, SAY)
     rules = game(game_id)
     account = rules.settle(rules.read_outcome(report(game_id).outcome(full)), profile)
     assert account.totals == totals
@@ -126,7 +126,7 @@ def test_whatever_is_chosen_comes_back_from_state_and_link(game_id: str, data: A
     made = calculator(game_id)
     state = made.init()
     for _ in range(3):
-        fields = report(game_id).fields(Values(state.values, NAMES), SAY)
+        fields = report(game_id).fields(Values(state.values, PEOPLE), SAY)
         field = data.draw(st.sampled_from(fields))
         options = (
             [o.value for o in field.options] if isinstance(field, Choices) else ["7", "-3", "x"]
@@ -134,7 +134,7 @@ def test_whatever_is_chosen_comes_back_from_state_and_link(game_id: str, data: A
         state = changed(made, state, **{field.name: data.draw(st.sampled_from(options))})
     assert made.read(json.loads(json.dumps(made.write(state)))) == state
     linked = made.follow(made.link(state), made.init())
-    fields = report(game_id).fields(Values(state.values, NAMES), SAY)
+    fields = report(game_id).fields(Values(state.values, PEOPLE), SAY)
     assert all(linked.values[field.name] == state.values[field.name] for field in fields)
     assert not Markup(str(made.view(state))).faults
 

@@ -4,40 +4,33 @@ from __future__ import annotations
 
 from lessons.drills import settle
 from lessons.drills.dreierles.notes import NOTES
+from lessons.drills.settle import ANYBODY, OF_FOUR, points
 from lessons.locale import mark as N_
 
-THREE = {"people": ["Anna", "Bernd", "Catrin"], "declarer": "Anna"}
-FOUR = {"people": ["Anna", "Bernd", "Catrin", "Doris"], "dealer": "Doris", "declarer": "Anna"}
-
-
-def _points(low: int, high: int) -> tuple[str, ...]:
-    return tuple(map(str, range(low, high + 1)))
-
-
+THREE = {**settle.THREE, "declarer": "Anna"}
+FOUR = {**settle.FOUR, "dealer": "Doris", "declarer": "Anna"}
 _CONTRACT = ("contract", ("dreier", "zweier", "einer", "solo"))
-_DECLARER = ("declarer", ("Anna", "Bernd", "Catrin"))
 _PFEIFE = ("pfeife", ("silent_won", "silent_lost", "out_won", "out_lost"))
-_TABLE = (("table", ("4",)), ("dealer", ("Doris",)))
 SPACES = {
-    1: ((_CONTRACT, _DECLARER, ("points", _points(1, 68))),),
-    2: ((_CONTRACT, _DECLARER, ("points", _points(20, 55)), _PFEIFE, ("knocks", ("0", "1", "2"))),),
+    1: ((_CONTRACT, ANYBODY, ("points", points(1, 68))),),
+    2: ((_CONTRACT, ANYBODY, ("points", points(20, 55)), _PFEIFE, ("knocks", ("0", "1", "2"))),),
     3: (
         (
-            *_TABLE,
+            *OF_FOUR,
             _CONTRACT,
-            _DECLARER,
-            ("points", _points(20, 55)),
+            ANYBODY,
+            ("points", points(20, 55)),
             ("knocks", ("0", "1")),
             ("four_kings", ("", "Anna", "Bernd")),
             ("droll", ("", "Catrin")),
         ),
         (
-            *_TABLE,
+            *OF_FOUR,
             ("contract", ("raeuber",)),
             ("knocks", ("0", "1", "2")),
-            ("points-Anna", _points(10, 20)),
-            ("points-Bernd", _points(12, 22)),
-            ("points-Catrin", _points(22, 26)),
+            ("points-Anna", points(10, 20)),
+            ("points-Bernd", points(12, 22)),
+            ("points-Catrin", points(22, 26)),
         ),
     ),
 }
@@ -85,7 +78,7 @@ DEALS = settle.questions(
         "raeuber-of-three",
         2,
         {
-            "people": ["Anna", "Bernd", "Catrin"],
+            **settle.THREE,
             "contract": "raeuber",
             "points_by": {"Anna": 30, "Bernd": 20, "Catrin": 14},
         },
@@ -101,7 +94,7 @@ DEALS = settle.questions(
         "shared-raeuber",
         3,
         {
-            "people": ["Anna", "Bernd", "Catrin", "Doris"],
+            **settle.FOUR,
             "dealer": "Doris",
             "contract": "raeuber",
             "points_by": {"Anna": 25, "Bernd": 25, "Catrin": 14},

@@ -4,34 +4,27 @@ from __future__ import annotations
 
 from lessons.drills import settle
 from lessons.drills.dreiertarock.notes import NOTES
+from lessons.drills.settle import ANYBODY, OF_FOUR, points
 from lessons.locale import mark as N_
 
-THREE = {"people": ["Anna", "Bernd", "Catrin"], "declarer": "Anna"}
-FOUR = {"people": ["Anna", "Bernd", "Catrin", "Doris"], "dealer": "Doris", "declarer": "Anna"}
-
-
-def _points(low: int, high: int) -> tuple[str, ...]:
-    return tuple(map(str, range(low, high + 1)))
-
-
+THREE = {**settle.THREE, "declarer": "Anna"}
+FOUR = {**settle.FOUR, "dealer": "Doris", "declarer": "Anna"}
 _CONTRACT = ("contract", ("einser", "zweier", "dreier", "vierer", "fuenfer", "solo"))
-_DECLARER = ("declarer", ("Anna", "Bernd", "Catrin"))
-_MIDDLE = ("points", _points(28, 45))
+_MIDDLE = ("points", points(28, 45))
 _BIRD = ("declarer_made", "declarer_failed", "declarer_announced_made", "declarer_announced_failed")
 SPACES = {
-    1: ((_CONTRACT, _DECLARER, ("points", _points(3, 67))),),
+    1: ((_CONTRACT, ANYBODY, ("points", points(3, 67))),),
     2: (
-        (_CONTRACT, _DECLARER, _MIDDLE, ("pagat", _BIRD), ("kings", ("none", "declarer_made"))),
-        (_CONTRACT, _DECLARER, _MIDDLE, ("uhu", _BIRD), ("trull", ("none", "defenders_made"))),
-        (_CONTRACT, _DECLARER, _MIDDLE, ("mondfang", ("declarer_made", "defenders_made"))),
+        (_CONTRACT, ANYBODY, _MIDDLE, ("pagat", _BIRD), ("kings", ("none", "declarer_made"))),
+        (_CONTRACT, ANYBODY, _MIDDLE, ("uhu", _BIRD), ("trull", ("none", "defenders_made"))),
+        (_CONTRACT, ANYBODY, _MIDDLE, ("mondfang", ("declarer_made", "defenders_made"))),
     ),
     3: (
         (
             ("profile", ("queens-hand",)),
-            ("table", ("4",)),
-            ("dealer", ("Doris",)),
+            *OF_FOUR,
             _CONTRACT,
-            _DECLARER,
+            ANYBODY,
             _MIDDLE,
             ("pagat", _BIRD),
             ("kontra-game", ("0", "1", "2")),

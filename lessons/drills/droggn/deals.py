@@ -4,33 +4,26 @@ from __future__ import annotations
 
 from lessons.drills import settle
 from lessons.drills.droggn.notes import NOTES
+from lessons.drills.settle import ANYBODY, OF_FOUR, points
 from lessons.locale import mark as N_
 
-THREE = {"people": ["Anna", "Bernd", "Catrin"], "declarer": "Anna"}
-FOUR = {"people": ["Anna", "Bernd", "Catrin", "Doris"], "dealer": "Doris", "declarer": "Anna"}
-
-
-def _points(low: int, high: int) -> tuple[str, ...]:
-    return tuple(map(str, range(low, high + 1)))
-
-
+THREE = {**settle.THREE, "declarer": "Anna"}
+FOUR = {**settle.FOUR, "dealer": "Doris", "declarer": "Anna"}
 _CONTRACT = ("contract", ("ansager", "solo", "super"))
-_DECLARER = ("declarer", ("Anna", "Bernd", "Catrin"))
 _PAGAT = ("pagat", ("silent_won", "silent_lost", "out_won", "out_lost", "captured"))
-_MIDDLE = ("points", _points(25, 50))
-_TABLE = (("table", ("4",)), ("dealer", ("Doris",)))
+_MIDDLE = ("points", points(25, 50))
 SPACES = {
-    1: ((_CONTRACT, _DECLARER, ("points", _points(5, 69))),),
+    1: ((_CONTRACT, ANYBODY, ("points", points(5, 69))),),
     2: (
         (_CONTRACT, ("declarer", ("Anna",)), _MIDDLE, _PAGAT, ("doublings", ("0", "1", "2"))),
-        (_CONTRACT, _DECLARER, ("all_tricks", ("yes",)), ("doublings", ("0", "1", "2"))),
+        (_CONTRACT, ANYBODY, ("all_tricks", ("yes",)), ("doublings", ("0", "1", "2"))),
     ),
     3: (
-        (*_TABLE, _CONTRACT, _DECLARER, _MIDDLE, ("doublings", ("0", "1", "2"))),
+        (*OF_FOUR, _CONTRACT, ANYBODY, _MIDDLE, ("doublings", ("0", "1", "2"))),
         (
-            *_TABLE,
+            *OF_FOUR,
             ("contract", ("super_mord",)),
-            _DECLARER,
+            ANYBODY,
             ("all_tricks", ("yes", "no")),
             ("laid_out", ("none", "pagat", "gstiess")),
             ("doublings", ("0", "1", "2")),

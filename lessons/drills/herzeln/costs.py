@@ -20,10 +20,11 @@ from lessons.drills.herzeln.notes import NOTES
 from lessons.drills.herzeln.ranks import RANKS
 from lessons.drills.model import Hint, Line
 from lessons.drills.notes import rule_text
-from lessons.drills.who_wins import PEOPLE, TAKER
+from lessons.drills.who_wins import TAKER
 from lessons.forms import Answer, Choice, Choices, Field, Number
 from lessons.locale import Speech
 from lessons.locale import mark as N_
+from lessons.people import PEOPLE
 
 POINTS = "points"
 CONTRACTS = FORMS[EIGHT_DEALS]

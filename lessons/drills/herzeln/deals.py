@@ -6,17 +6,15 @@ from itertools import permutations, product
 
 from lessons.drills import settle
 from lessons.drills.herzeln.notes import NOTES
+from lessons.drills.settle import FOUR, THREE
 from lessons.locale import mark as N_
+from lessons.people import PEOPLE
 
-THREE = {"people": ["Anna", "Bernd", "Catrin"]}
-FOUR = {"people": ["Anna", "Bernd", "Catrin", "Doris"]}
-
-_PEOPLE = ("Anna", "Bernd", "Catrin", "Doris")
 _HEARTS = ("HA", "H10", "HK", "HQ", "HJ", "H9", "H8", "H7")
 
 
 def _hearts(people: int, cards: int) -> settle.Space:
-    takers = _PEOPLE[:people]
+    takers = PEOPLE[:people]
     taken = tuple((f"took-{code}", takers) for code in _HEARTS[:cards])
     return (("table", (str(people),)), ("contract", ("no_hearts",)), *taken)
 
@@ -35,12 +33,12 @@ SPACES = {
         (
             _FOUR,
             ("contract", ("no_queens",)),
-            *((f"took-{suit}Q", _PEOPLE) for suit in "HSDC"),
+            *((f"took-{suit}Q", PEOPLE) for suit in "HSDC"),
         ),
         (
             _FOUR,
             ("contract", ("domino",)),
-            ("order", tuple(" ".join(three) for three in permutations(_PEOPLE, 3))),
+            ("order", tuple(" ".join(three) for three in permutations(PEOPLE, 3))),
         ),
     ),
 }

@@ -26,12 +26,12 @@ from lessons.drills.model import Hint, Line
 from lessons.drills.notes import rule_text
 from lessons.forms import Answer, Choice, Choices, Field
 from lessons.locale import Speech, capital
+from lessons.people import PEOPLE
 
 CARD, TURN = "card", "turn"
 MAY, MUST_LAY = "pass", "lay"
 FRENCH: tuple[tuple[str, Value], ...] = (("card_face", "french"),)
 JACK_OF_HEARTS: tuple[tuple[str, Value], ...] = (*FRENCH, ("domino_opener", "jack_of_hearts"))
-_PEOPLE = ("Anna", "Bernd", "Catrin", "Doris")
 _NATURAL = ("7", "8", "9", "10", "J", "Q", "K", "A")
 """How ranks follow for whoever forgets that the Ten is second."""
 
@@ -262,7 +262,7 @@ def _position(question: DominoQuestion) -> DominoPosition:
 @lru_cache(maxsize=4)
 def _passing(question: DominoQuestion) -> Refusal | None:
     """Ask a deal in which this hand is to move; the others hold nothing that matters."""
-    begun: Any = game(NOTES.game).new(_profile(question), seed=1, seats=_PEOPLE, contract="domino")
+    begun: Any = game(NOTES.game).new(_profile(question), seed=1, seats=PEOPLE, contract="domino")
     moment = Moment(question.position.layout, (question.hand.bits, 0, 0, 0), turn=0)
     after = Domino(begun.start, moment, None, None).after(Pass())
     return after if isinstance(after, Refusal) else None
