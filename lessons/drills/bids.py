@@ -242,6 +242,21 @@ def _random_calls(  # noqa: PLR0913, PLR0917 - all of them make one auction
     return said
 
 
+def made(  # noqa: PLR0913, PLR0917 - a question is these
+    notes: GameNotes,
+    auction: Auction,
+    name: str,
+    level: int,
+    seed: int,
+    said: str,
+    point: str,
+    rules: Rules = ORDINARY,
+) -> BidQuestion:
+    """Make a question by hand: a deal by seed, and the calls so far with blanks between them."""
+    calls = tuple(said.split())
+    return BidQuestion(notes, auction, name, level, seed, calls, level > 1, rules, point)
+
+
 def drill(
     notes: GameNotes, auction: Auction, questions: Sequence[BidQuestion]
 ) -> FormDrill[BidQuestion]:

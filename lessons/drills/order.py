@@ -224,6 +224,13 @@ def _trick(pack: Pack, dice: Dice) -> tuple[tuple[Card, ...], str]:
     return tuple(dice.shuffled([*trumps, *suit, dice.pick(others)])), led
 
 
+def made(  # noqa: PLR0913, PLR0917 - a question is these
+    notes: GameNotes, ranks: Ranks, name: str, level: int, cards: str, point: str, led: str = ""
+) -> OrderQuestion:
+    """Make a question by hand, its cards as codes; ``led`` on level 3."""
+    return OrderQuestion(notes, ranks, name, level, notes.pack.read(cards), led, point)
+
+
 def drill(notes: GameNotes, ranks: Ranks, questions: Sequence[OrderQuestion]) -> OrderDrill:
     """Make the drill of a game, with its questions made by hand."""
     return OrderDrill(notes, ranks, questions)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.cards import Card, Pack
+from lessons.drills.notes import GameNotes
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,3 +22,8 @@ class Pile:
     def shape(self) -> object:
         """The cards, in whatever order."""
         return frozenset(self.cards)
+
+
+def made(notes: GameNotes, name: str, level: int, cards: str, point: str) -> Pile:
+    """Make a pile by hand, its cards as codes."""
+    return Pile(notes.pack, name, level, notes.pack.read(cards), point)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
 from engine.cards import TRUMP, Card, CardSet
 from engine.game import Position
@@ -122,3 +123,12 @@ def seat_values(question: TrickQuestion) -> list[str]:
 def is_fool(card: Card) -> bool:
     """Tell the Fool, the trump without a number."""
     return card.suit == TRUMP and not card.rank.isdigit()
+
+
+def made(  # noqa: PLR0913, PLR0917 - a question is these
+    notes: TrumpNotes, name: str, level: int, trick: str, hand: str, point: str, **more: Any
+) -> TrickQuestion:
+    """Make a position by hand, its cards as codes; ``more`` are other fields."""
+    pack = notes.pack
+    cards = pack.set(pack.read(hand))
+    return TrickQuestion(notes, name, level, cards, pack.read(trick), point=point, **more)

@@ -263,6 +263,13 @@ _PLAIN_SCENES: tuple[tuple[_Scene, ...], ...] = (
 """For games without trumps."""
 
 
+def made(  # noqa: PLR0913, PLR0917 - a question is these
+    notes: GameNotes, ranks: Ranks, name: str, level: int, cards: str, point: str
+) -> WhoWins:
+    """Make a trick by hand, its cards as codes in the order of play."""
+    return WhoWins(notes, ranks, name, level, notes.pack.read(cards), point)
+
+
 def drill(notes: GameNotes, ranks: Ranks, questions: Sequence[WhoWins]) -> FormDrill[WhoWins]:
     """Make the drill of a game, with its tricks made by hand."""
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from lessons.drills.bids import ORDINARY, Auction, BidQuestion, Rules
+from functools import partial
+
+from lessons.drills import bids
+from lessons.drills.bids import Auction, Rules
 from lessons.drills.dreierles.notes import NOTES
 from lessons.locale import mark as N_
 
@@ -25,12 +28,7 @@ AUCTION = Auction(
 )
 
 
-def _call(  # noqa: PLR0913, PLR0917
-    name: str, level: int, seed: int, said: str, point: str, rules: Rules = ORDINARY
-) -> BidQuestion:
-    calls = tuple(said.split())
-    return BidQuestion(NOTES, AUCTION, name, level, seed, calls, level > 1, rules, point)
-
+_call = partial(bids.made, NOTES, AUCTION)
 
 CALLS = (
     _call("first-to-speak", 1, 3, "", N_("Nobody is bound to begin low: bids may be skipped.")),

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from lessons.drills import piles
 from lessons.drills.dreierles.notes import NOTES
-from lessons.drills.piles import Pile
 from lessons.locale import mark as N_
 
-
-def _pile(name: str, level: int, cards: str, point: str) -> Pile:
-    pack = NOTES.pack
-    return Pile(pack, name, level, pack.read(cards), point)
-
+_pile = partial(piles.made, NOTES)
 
 PILES = (
     _pile(

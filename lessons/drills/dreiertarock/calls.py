@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from lessons.drills.bids import ORDINARY, Auction, BidQuestion
+from functools import partial
+
+from lessons.drills import bids
+from lessons.drills.bids import Auction
 from lessons.drills.dreiertarock.notes import NOTES
 from lessons.locale import mark as N_
 
@@ -23,10 +26,7 @@ AUCTION = Auction(
 )
 
 
-def _call(name: str, level: int, seed: int, said: str, point: str) -> BidQuestion:
-    calls = tuple(said.split())
-    return BidQuestion(NOTES, AUCTION, name, level, seed, calls, level > 1, ORDINARY, point)
-
+_call = partial(bids.made, NOTES, AUCTION)
 
 CALLS = (
     _call(

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from lessons.drills import order
 from lessons.drills.dreiertarock.notes import NOTES
-from lessons.drills.order import OrderQuestion
 from lessons.drills.ranks import Ranks
 from lessons.locale import mark as N_
 
@@ -19,9 +21,7 @@ RANKS = Ranks(
 )
 
 
-def _cards(name: str, level: int, cards: str, point: str, led: str = "") -> OrderQuestion:
-    return OrderQuestion(NOTES, RANKS, name, level, NOTES.pack.read(cards), led, point)
-
+_cards = partial(order.made, NOTES, RANKS)
 
 ORDERS = (
     _cards(

@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
 
+from lessons.drills import tricks
 from lessons.drills.dreiertarock.notes import NOTES
-from lessons.drills.tricks import TrickQuestion
 from lessons.locale import mark as N_
 
-
-def _position(
-    name: str, level: int, trick: str, hand: str, point: str, **more: Any
-) -> TrickQuestion:
-    pack = NOTES.pack
-    cards = pack.set(pack.read(hand))
-    return TrickQuestion(NOTES, name, level, cards, pack.read(trick), point=point, **more)
-
-
-def _whose(name: str, level: int, trick: str, hand: str, point: str) -> TrickQuestion:
-    return _position(name, level, trick, hand, point, asks_taker=True)
-
+_position = partial(tricks.made, NOTES)
+_whose = partial(tricks.made, NOTES, asks_taker=True)
 
 FOLLOW_SUIT = (
     _position(

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from lessons.drills import who_wins
 from lessons.drills.droggn.notes import NOTES
 from lessons.drills.droggn.ranks import RANKS
-from lessons.drills.who_wins import WhoWins
 from lessons.locale import mark as N_
 
-
-def _trick(name: str, level: int, cards: str, point: str) -> WhoWins:
-    return WhoWins(NOTES, RANKS, name, level, NOTES.pack.read(cards), point)
-
+_trick = partial(who_wins.made, NOTES, RANKS)
 
 TAKEN = (
     _trick(
