@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from engine.actions import Action
@@ -10,6 +12,7 @@ from engine.cards import Pack
 from engine.game import Deal, Position
 from engine.rulebook import explain, rule
 from engine.verdict import Refusal
+from tests.naive.common import Sheet
 
 DEALS = int(os.environ.get("TAROCK_DEALS", "1000"))
 """How many deals of a profile are compared."""
@@ -67,3 +70,21 @@ def check_over(deal: Deal) -> None:
     """Nobody is asked any more."""
     assert deal.to_move is None
     assert not deal.actions()
+
+
+@contextmanager
+def telling(
+    sheet: Sheet, table: Any, profile: str, number: int, undealt: Sequence[str] = ()
+) -> Iterator[None]:
+    """Let whatever fails say how to have the deal again: its number, its cards, what was done."""
+    try:
+        yield
+    except AssertionError as error:
+        usual = sheet.PROFILES[profile]
+        changed = {name: value for name, value in table.options.items() if value != usual[name]}
+        raise AssertionError(
+            f"TAROCK_SEED={number} {profile} {changed} {table.contract}, "
+            f"dealer {table.dealer} of {vars(table).get('seats', len(table.dealt))}\n"
+            + "\n".join(f"  {' '.join(cards)}" for cards in (*table.dealt, undealt))
+            + f"\n  {' '.join(map(sheet.write, table.done))}\n{error}"
+        ) from error

@@ -11,21 +11,19 @@ An action is a tuple whose first word says what is done: ``("pass",)``, ``("bid"
 
 from __future__ import annotations
 
-from copy import copy
 from itertools import combinations
 
-Action = tuple[str, ...]
+from tests.naive import common
+
+Action = common.Action
 Options = dict[str, object]
 
-# DR-3.1, DR-3.3: high to low.
-TRUMPS = ["F"] + [f"T{number}" for number in range(21, 0, -1)]
-HEARTS = ["HK", "HQ", "HC", "HJ", "HA", "H2", "H3", "H4"]
-DIAMONDS = ["DK", "DQ", "DC", "DJ", "DA", "D2", "D3", "D4"]
-SPADES = ["SK", "SQ", "SC", "SJ", "S10", "S9", "S8", "S7"]
-CLUBS = ["CK", "CQ", "CC", "CJ", "C10", "C9", "C8", "C7"]
-PACK = TRUMPS + HEARTS + SPADES + DIAMONDS + CLUBS
-KINGS = ["HK", "DK", "SK", "CK"]
-DROLL = ["F", "T21", "T1"]
+PACK, TRUMPS, KINGS = common.PACK, common.TRUMPS, common.KINGS  # DR-3.1, DR-3.3
+DROLL = common.DEAR_TRUMPS  # DR-3.4
+is_trump, suit_of = common.is_trump, common.suit_of
+value_of, points = common.value_of, common.points  # DR-3.5, DR-9.1
+trick_winner = common.trick_winner  # DR-8.6
+ordinary_plays = common.ordinary_plays  # DR-8.1 to DR-8.5
 
 # DR-5.1, DR-6.6, DR-10.2.
 CONTRACTS = ["dreier", "zweier", "einer", "solo"]
@@ -132,51 +130,6 @@ def read(text: str) -> Action:
     return ("bid", text) if text in DRAWN else ("play", text)
 
 
-def is_trump(card: str) -> bool:
-    return card in TRUMPS
-
-
-def suit_of(card: str) -> str:
-    return "T" if card in TRUMPS else card[0]
-
-
-def value_of(card: str) -> int:
-    """DR-3.5."""
-    if card in DROLL:
-        return 5
-    if is_trump(card):
-        return 1
-    return {"K": 5, "Q": 4, "C": 3, "J": 2}.get(card[1:], 1)
-
-
-def points(pile: list[str]) -> int:
-    """Count three cards at a time, as it is done at the table (DR-9.1)."""
-    total = 0
-    rest = list(pile)
-    while len(rest) >= 3:
-        total += value_of(rest[0]) + value_of(rest[1]) + value_of(rest[2]) - 2
-        rest = rest[3:]
-    if rest:
-        total += sum(value_of(card) for card in rest) - 1
-    return total
-
-
-def beats(card: str, champion: str) -> bool:
-    """Tell whether a card played later beats the best one so far."""
-    if suit_of(card) == suit_of(champion):
-        return PACK.index(card) < PACK.index(champion)
-    return is_trump(card)
-
-
-def trick_winner(trick: list[str]) -> int:
-    """Return the place of the card that takes the trick (DR-8.6)."""
-    best = 0
-    for place in range(1, len(trick)):
-        if beats(trick[place], trick[best]):
-            best = place
-    return best
-
-
 # --- auction -------------------------------------------------------------------------------
 
 
@@ -258,19 +211,6 @@ def raeuber_knockers(seats: int, dealer: int, options: Options) -> list[int]:
 
 
 # --- play ----------------------------------------------------------------------------------
-
-
-def ordinary_plays(hand: list[str], trick: list[str]) -> list[str]:
-    """DR-8.1 to DR-8.5: follow, else trump, else anything."""
-    if not trick:
-        return list(hand)
-    same = [card for card in hand if suit_of(card) == suit_of(trick[0])]
-    if same:
-        return same
-    trumps = [card for card in hand if is_trump(card)]
-    if trumps:
-        return trumps
-    return list(hand)
 
 
 def declared_plays(hand: list[str], trick: list[str], laid_out: bool) -> list[str]:
@@ -580,7 +520,7 @@ def tournament_end(people: list[str], games: list[tuple[str, bool]]) -> dict[str
 # --- a whole deal --------------------------------------------------------------------------
 
 
-class Table:
+class Table(common.Progress):
     """A deal in progress; ``act`` changes it in place.
 
     ``hands`` has one list of 16 for each player in speaking order (forehand first), ``blind``
@@ -622,15 +562,6 @@ class Table:
         self.forfeited: list[str] = []
         self.pfeife = "none"
         self.pfeife_winner: int | None = None  # a defender's place
-
-    def copy(self) -> Table:
-        """Return a table that may go on by itself."""
-        other = copy(self)
-        for name, value in vars(self).items():
-            if isinstance(value, list):
-                inner = [list(each) if isinstance(each, list) else each for each in value]
-                setattr(other, name, inner)
-        return other
 
     # Who acts.
 

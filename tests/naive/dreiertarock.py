@@ -10,22 +10,21 @@ An action is a tuple whose first word says what is done: ``("pass",)``, ``("hold
 
 from __future__ import annotations
 
-from copy import copy
 from itertools import combinations
-from typing import Any
+from typing import Any, Self
 
-Action = tuple[str, ...]
+from tests.naive import common
+
+Action = common.Action
 Options = dict[str, Any]
 
-# DT-3.1: high to low.
-TAROCKS = ["F"] + [f"T{number}" for number in range(21, 0, -1)]
-HEARTS = ["HK", "HQ", "HC", "HJ", "HA", "H2", "H3", "H4"]
-DIAMONDS = ["DK", "DQ", "DC", "DJ", "DA", "D2", "D3", "D4"]
-SPADES = ["SK", "SQ", "SC", "SJ", "S10", "S9", "S8", "S7"]
-CLUBS = ["CK", "CQ", "CC", "CJ", "C10", "C9", "C8", "C7"]
-PACK = TAROCKS + HEARTS + SPADES + DIAMONDS + CLUBS
-KINGS = ["HK", "DK", "SK", "CK"]
-TRULL = ["F", "T21", "T1"]
+PACK, TAROCKS, KINGS = common.PACK, common.TRUMPS, common.KINGS  # DT-3.1
+TRULL = common.DEAR_TRUMPS  # DT-3.3
+is_tarock, value_of = common.is_trump, common.value_of  # DT-3.4
+points = common.points  # DT-9.1, DT-9.3
+beats, trick_winner = common.beats, common.trick_winner  # DT-8.5
+ordinary_plays = common.ordinary_plays  # DT-8.2 to DT-8.4
+
 BIRDS = {"pagat": "T1", "uhu": "T2", "kakadu": "T3"}
 DUE = {"pagat": 16, "uhu": 15, "kakadu": 14}  # DT-10.1: the trick that a bird is to win
 
@@ -129,59 +128,14 @@ def read(text: str) -> Action:
     return ("bid", text) if text in VALUE else ("play", text)
 
 
-def is_tarock(card: str) -> bool:
-    return card in TAROCKS
-
-
-def suit_of(card: str) -> str:
-    return "T" if card in TAROCKS else card[0]
-
-
-def value_of(card: str) -> int:
-    """DT-3.4."""
-    if card in TRULL:
-        return 5
-    if is_tarock(card):
-        return 1
-    return {"K": 5, "Q": 4, "C": 3, "J": 2}.get(card[1:], 1)
-
-
 def thirds(pile: list[str]) -> int:
     """Count in thirds of a card point: a card is worth its value less two thirds (DT-9.2)."""
     return sum(3 * value_of(card) - 2 for card in pile)
 
 
-def points(pile: list[str]) -> int:
-    """Count three cards at a time, as it is done at the table (DT-9.1, DT-9.3)."""
-    total = 0
-    rest = list(pile)
-    while len(rest) >= 3:
-        total += value_of(rest[0]) + value_of(rest[1]) + value_of(rest[2]) - 2
-        rest = rest[3:]
-    if rest:
-        total += sum(value_of(card) for card in rest) - 1
-    return total
-
-
 def wins(pile: list[str]) -> bool:
     """DT-2.5: 35 and two cards, 35⅔, are enough and are called 36."""
     return thirds(pile) >= 3 * 35 + 2
-
-
-def beats(card: str, champion: str) -> bool:
-    """Tell whether a card played later beats the best one so far."""
-    if suit_of(card) == suit_of(champion):
-        return PACK.index(card) < PACK.index(champion)
-    return is_tarock(card)
-
-
-def trick_winner(trick: list[str]) -> int:
-    """Return the place of the card that takes the trick (DT-8.5)."""
-    best = 0
-    for place in range(1, len(trick)):
-        if beats(trick[place], trick[best]):
-            best = place
-    return best
 
 
 # --- auction -------------------------------------------------------------------------------
@@ -299,19 +253,6 @@ def legal_discards(hand: list[str], options: Options) -> list[list[str]]:
 # --- play ----------------------------------------------------------------------------------
 
 
-def ordinary_plays(hand: list[str], trick: list[str]) -> list[str]:
-    """DT-8.2 to DT-8.4: follow, else tarock, else anything."""
-    if not trick:
-        return list(hand)
-    same = [card for card in hand if suit_of(card) == suit_of(trick[0])]
-    if same:
-        return same
-    tarocks = [card for card in hand if is_tarock(card)]
-    if tarocks:
-        return tarocks
-    return list(hand)
-
-
 def declared_plays(
     hand: list[str], trick: list[str], number: int, announced: list[str]
 ) -> list[str]:
@@ -417,7 +358,7 @@ def _settle_trischaken(totals: dict[str, int], outcome: dict[str, Any], options:
 # --- a whole deal --------------------------------------------------------------------------
 
 
-class Table:
+class Table(common.Progress):
     """A deal in progress; ``act`` changes it in place.
 
     ``hands`` has one list of 16 for each player in speaking order (forehand first), ``talon``
@@ -460,14 +401,10 @@ class Table:
         self.tricks: list[tuple[int, int, list[str]]] = []  # leader, taker, cards in order
         self.piles: list[list[str]] = [[], [], []]
 
-    def copy(self) -> Table:
+    def copy(self) -> Self:
         """Return a table that may go on by itself."""
-        other = copy(self)
+        other = super().copy()
         other.kontras = dict(self.kontras)
-        for name, value in vars(self).items():
-            if isinstance(value, list):
-                inner = [list(each) if isinstance(each, list) else each for each in value]
-                setattr(other, name, inner)
         return other
 
     # Who acts.

@@ -11,15 +11,18 @@ card offered), ``("lay_out", "T1")``, ``("ready",)`` (*ich liege*), ``("double",
 
 from __future__ import annotations
 
-from copy import copy
 from itertools import combinations
 from typing import Any
 
-Action = tuple[str, ...]
+from tests.naive import common
+
+Action = common.Action
 Options = dict[str, Any]
 
 # DG-3.1, DG-3.2: the Gstiess is no trump.
 TRUMPS = [f"T{number}" for number in range(21, 0, -1)]
+value_of = common.value_of  # the table of section 3
+points = common.points  # DG-9.1
 NEVER_DISCARDED = ["F", "T21", "T1"]  # DG-6.2
 COURTS = ["K", "Q", "C", "J"]
 KINGS = ["HK", "SK", "DK", "CK"]
@@ -75,27 +78,6 @@ WHOLE = pack(78)
 def hand_size(options: Options) -> int:
     """DG-4.3, DG-14.7: three packets of seven, or five of five."""
     return 25 if options["cards"] == 78 else 21
-
-
-def value_of(card: str) -> int:
-    """The table of section 3."""
-    if card in ("F", "T21", "T1"):
-        return 5
-    if card in TRUMPS:
-        return 1
-    return {"K": 5, "Q": 4, "C": 3, "J": 2}.get(card[1:], 1)
-
-
-def points(pile: list[str]) -> int:
-    """Count three cards at a time, as it is done at the table (DG-9.1)."""
-    total = 0
-    rest = list(pile)
-    while len(rest) >= 3:
-        total += value_of(rest[0]) + value_of(rest[1]) + value_of(rest[2]) - 2
-        rest = rest[3:]
-    if rest:
-        total += sum(value_of(card) for card in rest) - 1
-    return total
 
 
 def half(options: Options) -> int:
@@ -262,7 +244,7 @@ def zero_sum(people: list[str], declarer: str, amount: int) -> dict[str, int]:
 # --- a whole deal --------------------------------------------------------------------------
 
 
-class Table:
+class Table(common.Progress):
     """A deal in progress; ``act`` changes it in place.
 
     ``hands`` has one list for each player in speaking order (dealer's left first), ``talon``
@@ -304,15 +286,6 @@ class Table:
         self.piles: list[list[str]] = [[], [], []]  # by the place that keeps the cards
         self.pagat = "none"
         self.pagat_by: int | None = None
-
-    def copy(self) -> Table:
-        """Return a table that may go on by itself."""
-        other = copy(self)
-        for name, content in vars(self).items():
-            if isinstance(content, list):
-                inner = [list(each) if isinstance(each, list) else each for each in content]
-                setattr(other, name, inner)
-        return other
 
     # Who acts.
 

@@ -9,15 +9,6 @@ from tests.naive import droggn as naive
 STYLES = ("any", "any", "buy", "keep_pagat", "lay_out", "double", "strong", "strong", "mord")
 
 
-def random_options(rng: random.Random, profile: str) -> naive.Options:
-    """Return the profile with about a third of its options set to any of their values."""
-    options = dict(naive.PROFILES[profile])
-    for name, values in naive.VALUES.items():
-        if rng.random() < 0.35:
-            options[name] = rng.choice(values)
-    return options
-
-
 def random_table(rng: random.Random, options: naive.Options) -> tuple[naive.Table, str]:
     """Deal for three or four seats; return the table and the style in which to play there."""
     style = rng.choice(STYLES)

@@ -6,11 +6,12 @@ here is fast and nothing is shared with `engine`.
 
 from __future__ import annotations
 
-from copy import copy
 from typing import Any
 
+from tests.naive import common
+
 Options = dict[str, Any]
-Action = tuple[str, ...]
+Action = common.Action
 
 SUITS = ["H", "S", "D", "C"]
 
@@ -103,7 +104,7 @@ def trick_winner(trick: list[str], options: Options) -> int:
     return best
 
 
-class Table:
+class Table(common.Progress):
     """One deal: who holds what, and what has been done."""
 
     def __init__(
@@ -130,15 +131,6 @@ class Table:
         self.out: list[int] = []
         if contract == "domino" and options["domino_opener"] == "jack_of_hearts":
             self.turn = next(seat for seat in range(self.people) if "HJ" in hands[seat])
-
-    def copy(self) -> Table:
-        """Return a table that may go on by itself."""
-        other = copy(self)
-        for name, value in vars(self).items():
-            if isinstance(value, list):
-                inner = [list(each) if isinstance(each, list) else each for each in value]
-                setattr(other, name, inner)
-        return other
 
     def actions(self) -> list[Action]:
         if self.over:

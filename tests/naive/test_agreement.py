@@ -22,7 +22,8 @@ from tests.naive import asking
 from tests.naive import dreierles as naive
 from tests.naive.asking import DEALS, PEOPLE, SEED
 from tests.naive.cases import settle_naively
-from tests.naive.deals import choose, random_options, random_table
+from tests.naive.common import random_options
+from tests.naive.deals import choose, random_table
 
 DREIERLES = dreierles.GAME
 PACK = DREIERLES.pack
@@ -166,27 +167,10 @@ def check_piles(table: naive.Table, deal: Deal, name: dict[int, str]) -> None:
 def run(number: int, profile: str, varied: bool) -> None:
     """Compare one deal; a failure says how to have it again."""
     rng = random.Random(f"{profile} {varied} {number}")
-    options = random_options(rng, profile) if varied else dict(naive.PROFILES[profile])
+    options = random_options(rng, naive, profile) if varied else dict(naive.PROFILES[profile])
     table, style = random_table(rng, options)
-    try:
+    with asking.telling(naive, table, profile, number, table.dealt_blind):
         check_end(table, drive(rng, table, style, profile))
-    except AssertionError as error:
-        raise AssertionError(f"{report(table, profile, number)}\n{error}") from error
-
-
-def report(table: naive.Table, profile: str, number: int) -> str:
-    """Describe a deal so that it can be had again."""
-    changed = {
-        name: value
-        for name, value in table.options.items()
-        if value != naive.PROFILES[profile][name]
-    }
-    hands = "\n".join(f"  {' '.join(sorted(hand, key=naive.PACK.index))}" for hand in table.dealt)
-    return (
-        f"TAROCK_SEED={number} {profile} {changed}, {table.seats} seats, dealer {table.dealer}\n"
-        f"{hands}\n  blind {' '.join(table.dealt_blind)}\n"
-        f"  {' '.join(naive.write(action) for action in table.done)}"
-    )
 
 
 @pytest.mark.parametrize("profile", naive.PROFILES)
@@ -237,7 +221,7 @@ def test_settlements_agree(profile: str) -> None:
     rng = random.Random(f"settle {profile} {SEED}")
     settled = 0
     for _ in range(DEALS):
-        options = random_options(rng, profile)
+        options = random_options(rng, naive, profile)
         outcome = random_outcome(rng, options)
         if outcome["contract"] == "solo_du":
             options["solo_du"] = True

@@ -22,7 +22,8 @@ from engine.tricks import winner
 from tests.naive import asking
 from tests.naive import dreiertarock as naive
 from tests.naive.asking import DEALS, PEOPLE, SEED
-from tests.naive.dreiertarock_deals import choose, random_options, random_table
+from tests.naive.common import random_options
+from tests.naive.dreiertarock_deals import choose, random_table
 
 DREIERTAROCK = game("dreiertarock")
 PACK = DREIERTAROCK.pack
@@ -213,28 +214,11 @@ def expected(options: naive.Options) -> set[str]:
 def run(number: int, profile: str, varied: bool) -> set[str]:
     """Compare one deal, and say what was met; a failure says how to have it again."""
     rng = random.Random(f"{profile} {varied} {number}")
-    options = random_options(rng, profile) if varied else dict(naive.PROFILES[profile])
+    options = random_options(rng, naive, profile) if varied else dict(naive.PROFILES[profile])
     table, style = random_table(rng, options)
-    try:
+    with asking.telling(naive, table, profile, number, table.dealt_talon):
         check_end(table, drive(rng, table, style, profile))
-    except AssertionError as error:
-        raise AssertionError(f"{report(table, profile, number)}\n{error}") from error
     return met(table)
-
-
-def report(table: naive.Table, profile: str, number: int) -> str:
-    """Describe a deal so that it can be had again."""
-    changed = {
-        name: value
-        for name, value in table.options.items()
-        if value != naive.PROFILES[profile][name]
-    }
-    hands = "\n".join(f"  {' '.join(sorted(hand, key=naive.PACK.index))}" for hand in table.dealt)
-    return (
-        f"TAROCK_SEED={number} {profile} {changed}, {table.seats} seats, dealer {table.dealer}\n"
-        f"{hands}\n  talon {' '.join(table.dealt_talon)}\n"
-        f"  {' '.join(naive.write(action) for action in table.done)}"
-    )
 
 
 @pytest.mark.parametrize("profile", naive.PROFILES)
@@ -331,7 +315,7 @@ def test_settlements_agree(profile: str) -> None:
     rng = random.Random(f"settle {profile} {SEED}")
     settled = 0
     for _ in range(DEALS):
-        options = random_options(rng, profile)
+        options = random_options(rng, naive, profile)
         outcome = random_outcome(rng, options)
         try:
             read = DREIERTAROCK.read_outcome(as_reported(outcome))

@@ -22,7 +22,8 @@ from engine.session import Session
 from tests.naive import asking
 from tests.naive import droggn as naive
 from tests.naive.asking import DEALS, PEOPLE, SEED
-from tests.naive.droggn_deals import choose, random_options, random_table
+from tests.naive.common import random_options
+from tests.naive.droggn_deals import choose, random_table
 
 DROGGN = game("droggn")
 WORDS = [
@@ -206,15 +207,10 @@ MET = {"thrown in", "T1 laid out", "F laid out", "2 doublings", "all tricks", "b
 def run(number: int, profile: str, varied: bool) -> set[str]:
     """Compare one deal, and say what was met; a failure says how to have it again."""
     rng = random.Random(f"{profile} {varied} {number}")
-    options = random_options(rng, profile) if varied else dict(naive.PROFILES[profile])
+    options = random_options(rng, naive, profile) if varied else dict(naive.PROFILES[profile])
     table, style = random_table(rng, options)
-    try:
+    with asking.telling(naive, table, profile, number, table.dealt_talon):
         check_end(table, drive(rng, table, style, profile))
-    except AssertionError as error:
-        done = " ".join(naive.write(action) for action in table.done)
-        where = f"TAROCK_SEED={number} {profile} {table.options}, dealer {table.dealer} of"
-        dealt = f"{table.seats}: {table.dealt} {table.dealt_talon}"
-        raise AssertionError(f"{where} {dealt}\n{done}\n{error}") from error
     return met(table)
 
 
@@ -280,7 +276,7 @@ def test_settlements_agree(profile: str) -> None:
     rng = random.Random(f"settle {profile} {SEED}")
     settled = 0
     for _ in range(2 * DEALS):
-        options, outcome = random_options(rng, profile), random_outcome(rng)
+        options, outcome = random_options(rng, naive, profile), random_outcome(rng)
         rules: Any = DROGGN.profile(profile, **options)
         people, declarer = outcome["people"], outcome["declarer"]
         try:

@@ -18,18 +18,11 @@ from engine.verdict import Refusal
 from tests.naive import asking
 from tests.naive import herzeln as naive
 from tests.naive.asking import DEALS, PEOPLE, SEED
+from tests.naive.common import random_options
 
 HERZELN = game("herzeln")
 WORDS = ["pass", "done", "knock", *naive.pack(naive.PROFILES["article"], 4)]
 WORDS += [f"{end}({card})" for end in ("high", "low") for card in ("H8", "S8", "D9", "CA", "HK")]
-
-
-def random_options(rng: random.Random, profile: str) -> naive.Options:
-    options = dict(naive.PROFILES[profile])
-    for name, values in naive.VALUES.items():
-        if rng.random() < 0.35:
-            options[name] = rng.choice(values)
-    return options
 
 
 def random_table(rng: random.Random, options: naive.Options) -> naive.Table:
@@ -115,14 +108,10 @@ def check_end(table: naive.Table, deal: Deal) -> None:
 def run(number: int, profile: str, varied: bool) -> None:
     """Compare one deal; a failure says how to have it again."""
     rng = random.Random(f"{profile} {varied} {number}")
-    options = random_options(rng, profile) if varied else dict(naive.PROFILES[profile])
+    options = random_options(rng, naive, profile) if varied else dict(naive.PROFILES[profile])
     table = random_table(rng, options)
-    try:
+    with asking.telling(naive, table, profile, number):
         check_end(table, drive(rng, table, profile))
-    except AssertionError as error:
-        done = " ".join(naive.write(action) for action in table.done)
-        where = f"TAROCK_SEED={number} {profile} {table.options} {table.contract}: {table.dealt}"
-        raise AssertionError(f"{where}\n{done}\n{error}") from error
 
 
 @pytest.mark.parametrize("varied", [False, True], ids=["as it is", "any options"])

@@ -9,7 +9,8 @@ import pytest
 
 from tests.naive import cases, perft
 from tests.naive import dreierles as naive
-from tests.naive.deals import play_out, random_options, random_table
+from tests.naive.common import random_options
+from tests.naive.deals import play_out, random_table
 
 
 @pytest.mark.parametrize(("rule", "profile", "case"), cases.settlements())
@@ -87,7 +88,7 @@ def test_too_few_legal_discards() -> None:
 def test_random_deals_keep_the_pack_together_and_sum_to_zero(profile: str) -> None:
     rng = random.Random(f"naive {profile}")
     for number in range(200):
-        options = naive.PROFILES[profile] if number % 2 else random_options(rng, profile)
+        options = naive.PROFILES[profile] if number % 2 else random_options(rng, naive, profile)
         table, style = random_table(rng, options)
         play_out(rng, table, style)
         people = ["A", "B", "C", "D"][: table.seats]

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from tests.naive import dreiertarock as naive
-from tests.naive.dreiertarock_deals import play_out, random_options, random_table
+from tests.naive.common import random_options
+from tests.naive.dreiertarock_deals import play_out, random_table
 
 ARTICLE, QUEENS_HAND = naive.ARTICLE, naive.PROFILES["queens-hand"]
 SOLO_DOUBLES = {**ARTICLE, "solo_doubles_bonuses": True}
@@ -208,7 +209,7 @@ def test_an_announced_bird_waits(hand: str, number: int, announced: str, legal: 
 def test_random_deals_keep_the_pack_together_and_sum_to_zero(profile: str) -> None:
     rng = random.Random(f"naive {profile}")
     for number in range(200):
-        options = naive.PROFILES[profile] if number % 2 else random_options(rng, profile)
+        options = naive.PROFILES[profile] if number % 2 else random_options(rng, naive, profile)
         table, style = random_table(rng, options)
         play_out(rng, table, style)
         totals = table.totals(["A", "B", "C", "D"][: table.seats])
