@@ -15,7 +15,7 @@ none       of the pack   ``card``: one that is not in the pack, or has another p
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import batched, pairwise
 from typing import Any, ClassVar, Protocol, cast
 
@@ -76,6 +76,17 @@ class Deal[D: Deal[Any, Any], S: Start[Any]]:
 
         ``seat`` is who acts, by default the one whose turn it is.
         """
+
+    def playout(self, draw: Callable[[], float]) -> D:
+        """Play on to the end, each action drawn at random from all that is allowed.
+
+        ``draw`` returns numbers from 0 to below 1, one for each action.
+        """
+        actions = self.actions()
+        after = self.after(actions[int(draw() * len(actions))])
+        assert not isinstance(after, Refusal)
+        end: D = after.playout(draw)
+        return end
 
     @abstractmethod
     def _refusal(self, action: Action) -> Refusal | None:
@@ -329,6 +340,10 @@ class Over[D: Deal[Any, Any], S: Start[Any]](Deal[D, S]):
     def after(self, action: Action, seat: int | None = None) -> Refusal:
         """Refuse: there is nothing left to do."""
         return self._not_now(action) if seat is None else self._not_on_turn(seat, action)
+
+    def playout(self, draw: Callable[[], float]) -> D:
+        """Nothing is left to play."""
+        return cast(D, self)
 
     def _refusal(self, action: Action) -> Refusal:
         return self._not_now(action)

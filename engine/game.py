@@ -6,7 +6,7 @@ Whoever asks (command line, drill, page) knows a game only by this.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from typing import Any, ClassVar, Protocol, Self
 
@@ -193,6 +193,12 @@ class Deal(Protocol):
 
     def after(self, action: Action, seat: int | None = None) -> Deal | Refusal:
         """The deal after an action, or why the rules forbid it."""
+
+    def playout(self, draw: Callable[[], float]) -> Deal:
+        """The deal played on to its end, each action drawn at random from all that is allowed.
+
+        ``draw`` returns numbers from 0 to below 1, one for each action.
+        """
 
     def view(self, seat: int) -> object:
         """What a seat may know."""

@@ -16,13 +16,14 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import Any, ClassVar, NamedTuple, Self
 
 from engine.actions import Action, Play, PlayMenu
 from engine.cards import FOOL, Card, Pack
 from engine.deal import Deal, Settled
 from engine.table import Hands, Start, Terms
-from engine.tricks import followers, stronger
+from engine.tricks import stronger
 from engine.verdict import Refusal
 
 NEXT, LAST = (1, 2, 0), (2, 0, 1)
@@ -88,12 +89,18 @@ class Playing[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Settled[D, S, T])
         """Say why a card may not be played now; None if it may."""
 
     def stopped(self, trick: int, winner: int) -> bool:
-        """Whether the play ends with this trick; only asked where the terms say that it can."""
+        """Whether the play ends with this trick; only asked where the terms say that it can.
+
+        Like `end` it is asked of the moment when the trick began.
+        """
         return False
 
     @abstractmethod
-    def end(self, action: Action, last: Taken, best: int) -> D:
-        """Return the end of the deal after its last trick, taken by the card ``best``."""
+    def end(self, previous: D, action: Action, last: Taken, best: int) -> D:
+        """Return the end of the deal after its last trick, taken by the card ``best``.
+
+        ``previous`` is the moment before the last ``action``.
+        """
 
     # What follows
 
@@ -135,23 +142,21 @@ class Playing[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Settled[D, S, T])
     def taken(self) -> tuple[Taken, ...]:
         """The tricks that have been taken, in order."""
         lead, tricks = self.lead, []
-        for _ in range(lead.number):
-            closing = lead.previous
-            following = closing.previous
-            cards = (following.action.bit, closing.action.bit, lead.action.bit)
-            winner, lead = lead.leader, following.previous
-            tricks.append(Taken(lead.leader, cards, winner))
+        while before := lead.before:
+            first, second = lead.opening
+            cards = (first.bit, second.bit, lead.action.bit)
+            tricks.append(Taken(before.leader, cards, lead.leader))
+            lead = before
         return tuple(reversed(tricks))
 
     @property
     def piles(self) -> Hands:
         """The tricks won, by place; whoever won a trick led to the next one."""
         lead, piles = self.lead, [0, 0, 0]
-        for _ in range(lead.number):
-            closing = lead.previous
-            following = closing.previous
-            piles[lead.leader] |= following.action.bit | closing.action.bit | lead.action.bit
-            lead = following.previous
+        while before := lead.before:
+            first, second = lead.opening
+            piles[lead.leader] |= first.bit | second.bit | lead.action.bit
+            lead = before
         return tuple(piles)
 
     @property
@@ -184,33 +189,37 @@ class Leading[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Playing[D, S, T])
     """The first card of a trick is to be played, from ``hand``.
 
     ``second`` and ``third`` are the hands that follow, ``leader`` is a place; ``watched`` are the
-    cards that special rules look at (see `engine.table.Terms`).
+    cards that special rules look at (see `engine.table.Terms`). ``before`` is the moment when the
+    last trick began, None in the first one, and ``opening`` what was played to it before the
+    ``action`` that closed it.
+
+    What comes of a trick is decided here, for whoever plays it card by card and for `playout`.
     """
 
-    previous: Any
-    """A `Closing`, or the last moment before the play."""
     action: Action
-    follows: Callable[[Leading[D, S, T], Action, int, int], D]
+    follows: Callable[[Leading[D, S, T], Action, int], D]
 
     def __init__(  # noqa: PLR0913, PLR0917
         self,
-        previous: D,
-        action: Action,
         terms: T,
         watched: int,
         leader: int,
         hand: int,
         second: int,
         third: int,
+        action: Action,
+        before: Leading[D, S, T] | None = None,
+        opening: tuple[Action, ...] = (),
     ) -> None:
-        self.previous = previous
-        self.action = action
         self._terms = terms
         self.watched = watched
         self.leader = leader
         self.hand = hand
         self.second = second
         self.third = third
+        self.action = action
+        self.before = before
+        self.opening = opening
         self.legal = hand
         if watched and hand & watched:
             self.legal = self.restrained(hand, self.pack.all_bits, 0, hand)
@@ -221,7 +230,17 @@ class Leading[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Playing[D, S, T])
         hand, second, third = terms.hands[leader:] + terms.hands[:leader]
         # Nothing is asked of the terms in each trick where nothing is watched.
         watched = terms.watched or (cls.pack.all_bits if terms.stops else 0)
-        return cls(previous, action, terms, watched, leader, hand, second, third)
+        moment = cls(terms, watched, leader, hand, second, third, action)
+        moment.previous = previous
+        return moment
+
+    @cached_property
+    def previous(self) -> Any:  # type: ignore[override]  # mypy takes it for read-only
+        """A `Closing`, made again when it is asked for, or the last moment before the play."""
+        moment: Any = self.before
+        for action in self.opening:
+            moment = moment.after(action)
+        return moment
 
     @property
     def lead(self) -> Leading[D, S, T]:
@@ -249,25 +268,73 @@ class Leading[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Playing[D, S, T])
             refused = self.refusal(action, seat)
             if refused:
                 return refused
-        suit, hand, watched = self.suit_of[bit], self.second, self.watched
+        return self.follows(self, action, self.seconds(bit))
+
+    def seconds(self, first: int) -> int:
+        """Return what may be played second, where one card lies."""
+        hand, suit = self.second, self.suit_of[first]
         legal = hand & suit or hand & self.trumps or hand  # `followers`, without the call
-        if watched and hand & watched:
-            legal = self.restrained(hand, suit, bit, legal)
-        follows = self.follows
-        return follows(self, action, suit, legal)
+        if hand & self.watched:
+            return self.restrained(hand, suit, first, legal)
+        return legal
+
+    def thirds(self, first: int, second: int) -> int:
+        """Return what may be played third; after a Fool it is the second card that is followed."""
+        hand, suit = self.third, self.suit_of[second if first == self.fool else first]
+        legal = hand & suit or hand & self.trumps or hand
+        if hand & self.watched:
+            return self.restrained(hand, suit, first | second, legal)
+        return legal
+
+    def closed(self, first: Action, second: Action, third: Action) -> D:
+        """Return what follows a trick: who takes it leads to the next one, or the play ends."""
+        led, two, three, beating = first.bit, second.bit, third.bit, self.beating
+        hand, hand2, hand3 = self.hand ^ led, self.second ^ two, self.third ^ three
+        best = two if two & beating[led] else led
+        if three & beating[best]:
+            best, leader = three, LAST[self.leader]
+            hand, hand2, hand3 = hand3, hand, hand2
+        elif best is two:
+            leader = NEXT[self.leader]
+            hand, hand2, hand3 = hand2, hand3, hand
+        else:
+            leader = self.leader
+        terms, watched, opening = self._terms, self.watched, (first, second)
+        if not hand or (watched and terms.stops and self.stopped(led | two | three, leader)):
+            closing: Any = self.follows(self, first, self.seconds(led))
+            closing = closing.after(second)
+            return self.end(closing, third, Taken(self.leader, (led, two, three), leader), best)
+        leads: Any = type(self)
+        after: D = leads(terms, watched, leader, hand, hand2, hand3, third, self, opening)
+        return after
+
+    def playout(self, draw: Callable[[], float]) -> D:
+        """Play on to the end, each action drawn at random."""
+        lead: Any = self
+        plays, small = self.menu.plays, self.small
+        while type(lead) is type(self):
+            menu = plays(lead.legal)
+            first = menu[int(draw() * len(menu))]
+            legal = lead.seconds(first.bit)
+            menu = small.get(legal) or plays(legal)
+            second = menu[int(draw() * len(menu))]
+            legal = lead.thirds(first.bit, second.bit)
+            menu = small.get(legal) or plays(legal)
+            lead = lead.closed(first, second, menu[int(draw() * len(menu))])
+        over: D = lead
+        return over
 
 
 class Following[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Playing[D, S, T]):
-    """The second card of a trick is to be played; ``suit`` are all cards of the suit led."""
+    """The second card of a trick is to be played."""
 
     previous: Leading[D, S, T]
     action: Action
     closes: Callable[[Following[D, S, T], Action, int], D]
 
-    def __init__(self, lead: Leading[D, S, T], action: Action, suit: int, legal: int) -> None:
+    def __init__(self, lead: Leading[D, S, T], action: Action, legal: int) -> None:
         self.previous = lead
         self.action = action
-        self.suit = suit
         self.legal = legal
 
     @property
@@ -287,13 +354,7 @@ class Following[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Playing[D, S, T
             refused = self.refusal(action, seat)
             if refused:
                 return refused
-        lead, suit = self.previous, self.suit
-        hand, watched = lead.third, lead.watched
-        legal = hand & suit or hand & self.trumps or hand  # `followers`, without the call
-        if watched and hand & watched:
-            legal = lead.restrained(hand, suit, self.action.bit | bit, legal)
-        closes = self.closes
-        return closes(self, action, legal)
+        return self.closes(self, action, self.previous.thirds(self.action.bit, bit))
 
 
 class Closing[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Playing[D, S, T]):
@@ -301,7 +362,6 @@ class Closing[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Playing[D, S, T])
 
     previous: Following[D, S, T]
     action: Action
-    leads: Callable[[Closing[D, S, T], Action, T, int, int, int, int, int], D]
 
     def __init__(self, following: Following[D, S, T], action: Action, legal: int) -> None:
         self.previous = following
@@ -319,77 +379,19 @@ class Closing[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Playing[D, S, T])
         return (self.previous.action.bit, self.action.bit)
 
     def after(self, action: Action, seat: int | None = None) -> D | Refusal:
-        """Follow; who takes the trick leads to the next one."""
+        """Follow, which closes the trick."""
         bit = action.bit
         if seat is not None or not bit & self.legal or action.card is not self.own[bit]:
             refused = self.refusal(action, seat)
             if refused:
                 return refused
-        following = self.previous
-        lead, beating = following.previous, self.beating
-        led, second, third = following.action.bit, self.action.bit, bit
-        hand, hand2, hand3 = lead.hand ^ led, lead.second ^ second, lead.third ^ third
-        best = second if second & beating[led] else led
-        if third & beating[best]:
-            best, leader = third, LAST[lead.leader]
-            hand, hand2, hand3 = hand3, hand, hand2
-        elif best is second:
-            leader = NEXT[lead.leader]
-            hand, hand2, hand3 = hand2, hand3, hand
-        else:
-            leader = lead.leader
-        watched, terms = lead.watched, lead._terms
-        if not hand or (watched and terms.stops and self.stopped(led | second | third, leader)):
-            return self.end(action, Taken(lead.leader, (led, second, third), leader), best)
-        leads = self.leads
-        return leads(self, action, terms, watched, leader, hand, hand2, hand3)
-
-
-class LeadingFool[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Leading[D, S, T]):
-    """The first card of a trick, in a game where the Fool is no trump and may be led."""
-
-    follows_fool: Callable[[Leading[D, S, T], Action, int, int], D]
-
-    def after(self, action: Action, seat: int | None = None) -> D | Refusal:
-        """Lead a card; to the Fool anything may be played that no special rule forbids."""
-        bit = action.bit
-        if not bit & self.fool:
-            return super().after(action, seat)
-        if seat is not None or not bit & self.legal or action.card is not self.own[bit]:
-            refused = self.refusal(action, seat)
-            if refused:
-                return refused
-        hand, every = self.second, self.pack.all_bits
-        legal = self.restrained(hand, every, bit, hand) if hand & self.watched else hand
-        return self.follows_fool(self, action, every, legal)
-
-
-class FoolLed[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Following[D, S, T]):
-    """The second card of a trick is to be played after the Fool: any, and that one is followed."""
-
-    def after(self, action: Action, seat: int | None = None) -> D | Refusal:
-        """Play the second card, which says what to follow."""
-        refused = self.refusal(action, seat)
-        if refused:
-            return refused
-        lead, suit = self.previous, self.suit_of[action.bit]
-        hand, trick = lead.third, self.action.bit | action.bit
-        legal = followers(hand, suit, self.trumps)
-        if hand & lead.watched:
-            legal = lead.restrained(hand, suit, trick, legal)
-        return self.closes(self, action, legal)
+        return self.lead.closed(self.previous.action, self.action, action)
 
 
 def tie(
     leading: type[Leading[Any, Any, Any]],
     following: type[Following[Any, Any, Any]],
     closing: type[Closing[Any, Any, Any]],
-    fool_led: type[FoolLed[Any, Any, Any]] | None = None,
 ) -> None:
-    """Tell the classes of a game what follows what.
-
-    Where the Fool is no trump, ``leading`` is a `LeadingFool` and ``fool_led`` comes after it.
-    """
-    leading.follows, following.closes, closing.leads = following, closing, leading
-    if fool_led is not None and issubclass(leading, LeadingFool):
-        leading.follows_fool, fool_led.closes = fool_led, closing
+    """Tell the classes of a game what follows what."""
+    leading.follows, following.closes = following, closing

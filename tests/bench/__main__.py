@@ -17,7 +17,7 @@ from typing import Any
 
 import playwright.sync_api as playwright
 
-from tests.bench import calibrate, report, speed, start, stock, trip, wasm
+from tests.bench import calibrate, paint, report, speed, start, stock, trip, wasm
 from tests.bench.browser import Chromium, Rival
 from tests.bench.line import serving
 from tools import browser
@@ -33,7 +33,7 @@ THOUGHT = 3.0
 """Seconds for which a reader looks at the cards, in the row that starts Python at sight."""
 
 IN_PROCESS = ("speed", "pyodide", "memory")
-PARTS = (*(each.name for each in start.CIRCUMSTANCES), "trip", *IN_PROCESS)
+PARTS = (*(each.name for each in start.CIRCUMSTANCES), "trip", "paint", *IN_PROCESS)
 
 
 class Unusable(RuntimeError):
@@ -126,6 +126,11 @@ def _in_browser(asked: argparse.Namespace, figures: dict[str, Any]) -> None:
             say("round trip")
             with chromium.fresh() as one:
                 figures["trip"] = trip.measure(one, rivals["ours"], asked.events)
+        if "paint" in asked.only:
+            say("first paint")
+            paths = paint.lay_out(WORK / "paint", ROOT / "site", PAGE)
+            server = stack.enter_context(serving(WORK / "paint"))
+            figures["paint"] = paint.measure(chromium, server, paths, asked.rounds)
 
 
 def _starts(

@@ -36,7 +36,7 @@ class Row:
         return (self.what, self.ours, self.rival, self.ratio, self.goal, self.verdict)
 
 
-HEADS = ("", "here", "rival", "ratio", "goal", "")
+HEADS = ("measured", "here", "rival", "ratio", "goal", "verdict")
 
 
 def machine() -> Figures:
@@ -75,6 +75,15 @@ def rows(figures: Figures) -> Iterator[Row]:
             f"{times['median']:.1f} ms ({times['least']:.1f}–{times['most']:.1f})",
             goal=f"≤ {trip['goal']:.0f} ms",
             met=times["median"] <= trip["goal"],
+        )
+    for title, found in figures.get("paint", {}).items():
+        yield Row(
+            f"{title}, first paint: with its drills and without",
+            _span(found["with"]),
+            _span(found["without"]),
+            f"{found['ratio']:.2f}",
+            f"≤ {found['goal']:.1f}",
+            found["ratio"] <= found["goal"],
         )
     yield from _speed(figures.get("speed"))
     yield from _pyodide(figures.get("pyodide"))
@@ -237,7 +246,7 @@ def table(figures: Figures) -> str:
     versions = ", ".join(f"{name} {found}" for name, found in _versions(figures))
     return "\n".join(
         [
-            "| Measured | Here | Rival | Ratio | Goal | |",
+            "| Measured | Here | Rival | Ratio | Goal | Verdict |",
             "|---|---|---|---|---|---|",
             *("| " + " | ".join(row.cells) + " |" for row in rows(figures)),
             "",

@@ -50,7 +50,7 @@ def lay_out(folder: Path, *, page: Path, pyodide: Path, wheel: Path) -> str:
     files.mkdir(parents=True)
     for path in (*(pyodide / name for name in NEEDED), wheel):
         if path.exists():
-            _copy(path, files / path.name)
+            place(path.read_bytes(), files / path.name)
     drill = first_drill(page.read_text(encoding="utf-8"))
     (folder / "index.html").write_text(PAGE.format(drill=drill), encoding="utf-8")
     script = Path(__file__).with_name("stock.mjs").read_text(encoding="utf-8")
@@ -61,9 +61,8 @@ def lay_out(folder: Path, *, page: Path, pyodide: Path, wheel: Path) -> str:
     return str(package["version"])
 
 
-def _copy(source: Path, target: Path) -> None:
-    """Copy a file with the same compression beside it that our own files get."""
-    content = source.read_bytes()
+def place(content: bytes, target: Path) -> None:
+    """Write a file with the same compression beside it that our own files get."""
     target.write_bytes(content)
     packed = brotli_cached(content, Plan.quality, Plan.cache)
     target.with_name(target.name + ".br").write_bytes(packed)

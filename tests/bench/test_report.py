@@ -8,7 +8,10 @@ from typing import Any
 import pytest
 
 from engine.games import GAMES
-from tests.bench import report, speed
+from tests.bench import paint, report, speed
+
+ABOUT = dict.fromkeys(("date", "commit", "cores", "processor", "python"), "any")
+NOTHING: dict[str, Any] = {"about": ABOUT, "versions": {}}
 
 
 def side(rate: float) -> dict[str, float]:
@@ -53,3 +56,25 @@ def test_a_third_of_cpython_is_enough_for_pyodide() -> None:
 @pytest.mark.parametrize("name", speed.TRUMP_GAMES)
 def test_a_deal_is_played_to_its_settlement(name: str) -> None:
     assert speed.ours(GAMES[name])(random.Random(1)) >= 3
+
+
+def test_the_first_paint_is_told_for_each_line() -> None:
+    times = {"median": 120.0, "least": 100.0, "most": 140.0}
+    found = {"with": times, "without": times, "ratio": 1.3, "goal": 1.2}
+    (row,) = report.rows({"paint": {"this machine": found}})
+    assert (row.ratio, row.verdict) == ("1.30", "missed")
+
+
+def test_a_page_is_left_without_its_drills() -> None:
+    drill = '<section class="drill" id="a"><section>inside</section>end</section>'
+    assert paint.without_drills(f"<p>before</p>{drill}<p>{drill}after") == "<p>before</p><p>after"
+    with pytest.raises(ValueError, match="no drill"):
+        paint.without_drills("<section>another</section>")
+
+
+@pytest.mark.parametrize("head", [report.HEADS, report.table(NOTHING).splitlines()[0]])
+def test_every_column_of_the_table_has_a_name(head: tuple[str, ...] | str) -> None:
+    """axe: a heading that is empty is read as nothing."""
+    cells = head.strip("| ").split("|") if isinstance(head, str) else head
+    assert len(cells) == 6
+    assert all(cell.strip() for cell in cells)

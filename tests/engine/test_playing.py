@@ -75,11 +75,11 @@ class Playing(playing.Playing[Toy, Start[Profile], Agreed], Toy, pack=PACK):
     def stopped(self, trick: int, winner: int) -> bool:
         return winner != self.terms.declarer
 
-    def end(self, action: Action, last: Taken, best: int) -> Toy:
-        return Over(self.terms, self, action, changed(self.piles, last.winner, sum(last.cards)))
+    def end(self, previous: Toy, action: Action, last: Taken, best: int) -> Toy:
+        return Over(self.terms, previous, action, changed(self.piles, last.winner, sum(last.cards)))
 
 
-class Leading(playing.LeadingFool[Toy, Start[Profile], Agreed], Playing):
+class Leading(playing.Leading[Toy, Start[Profile], Agreed], Playing):
     pass
 
 
@@ -87,15 +87,11 @@ class Following(playing.Following[Toy, Start[Profile], Agreed], Playing):
     pass
 
 
-class FoolLed(playing.FoolLed[Toy, Start[Profile], Agreed], Following):
-    pass
-
-
 class Closing(playing.Closing[Toy, Start[Profile], Agreed], Playing):
     pass
 
 
-playing.tie(Leading, Following, Closing, FoolLed)
+playing.tie(Leading, Following, Closing)
 
 
 class Over(deal.Over[Toy, Start[Profile]], deal.Settled[Toy, Start[Profile], Agreed], Toy):

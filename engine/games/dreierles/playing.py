@@ -47,7 +47,7 @@ class Playing(playing.Playing[Deal, Start, Terms], Settled, pack=PACK):
         """The deal may end with a laid-out Pfeife that was forced out (DR-7.8)."""
         return bool(trick & PFEIFE)
 
-    def end(self, action: Action, last: Taken, best: int) -> Over:
+    def end(self, previous: Deal, action: Action, last: Taken, best: int) -> Over:
         """End the deal after its last trick, or with a laid-out Pfeife that was forced out.
 
         In that case this trick and all cards left belong to the opponents (DR-7.8, DR-OP16).
@@ -55,10 +55,10 @@ class Playing(playing.Playing[Deal, Start, Terms], Settled, pack=PACK):
         terms, trick, winner = self.terms, sum(last.cards), last.winner
         if trick & self.lead.hand == self.lead.hand:
             piles = changed(self.piles, winner, trick)
-            return Over(terms, self, action, Result(terms, piles, trick, best, winner))
+            return Over(terms, previous, action, Result(terms, piles, trick, best, winner))
         opponent = NEXT[terms.declarer or 0]
         piles = changed(self.piles, opponent, trick | sum(self.hands))
-        return Over(terms, self, action, Result(terms, piles, 0, 0, None))
+        return Over(terms, previous, action, Result(terms, piles, 0, 0, None))
 
 
 class Leading(playing.Leading[Deal, Start, Terms], Playing):

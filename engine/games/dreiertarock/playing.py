@@ -33,7 +33,7 @@ class Playing(playing.Playing[Deal, Start, Terms], Settled, pack=PACK):
         hand = self.hands[self.place]
         return refusal(self.terms.rules, hand, self.suit_led, self.table, self.led, card)
 
-    def end(self, action: Action, last: Taken, best: int) -> Over:
+    def end(self, previous: Deal, action: Action, last: Taken, best: int) -> Over:
         """End the deal after its last trick; in St. Louis that takes the talon (DT-14.6)."""
         terms, tricks = self.terms, (*self.taken, last)
         piles = [0, 0, 0]
@@ -42,7 +42,7 @@ class Playing(playing.Playing[Deal, Start, Terms], Settled, pack=PACK):
         if terms.rules.beat:
             piles[last.winner] |= terms.rest
             terms = terms.but(rest=0)
-        return Over(terms, self, action, Result(terms, tricks, tuple(piles)))
+        return Over(terms, previous, action, Result(terms, tricks, tuple(piles)))
 
 
 class Leading(playing.Leading[Deal, Start, Terms], Playing):

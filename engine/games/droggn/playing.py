@@ -41,14 +41,14 @@ class Playing(playing.Playing[Deal, Start, Terms], Settled, pack=PACK):
         """The tricks won, by place; the Gstieß is with whoever played it (DG-8.4)."""
         return piled(self.taken)
 
-    def end(self, action: Action, last: Taken, best: int) -> Over:
+    def end(self, previous: Deal, action: Action, last: Taken, best: int) -> Over:
         """End the deal after its last trick, or with the first one lost in a Super Mord."""
         terms = self.terms
         if terms.laid_out & GSTIESS and GSTIESS in last.cards:
             last = last._replace(winner=terms.declarer)  # DG-7.3
-        tricks = (*self.taken, last)
-        rest = tuple([hand & ~action.bit for hand in self.hands]) if terms.stops else (0, 0, 0)
-        return Over(terms, self, action, Result(terms, tricks, piled(tricks)), rest)
+        tricks, trick = (*self.taken, last), sum(last.cards)
+        rest = tuple([hand & ~trick for hand in self.hands]) if terms.stops else (0, 0, 0)
+        return Over(terms, previous, action, Result(terms, tricks, piled(tricks)), rest)
 
 
 def piled(tricks: tuple[Taken, ...]) -> Hands:
@@ -62,16 +62,12 @@ def piled(tricks: tuple[Taken, ...]) -> Hands:
     return tuple(piles)
 
 
-class Leading(playing.LeadingFool[Deal, Start, Terms], Playing):
+class Leading(playing.Leading[Deal, Start, Terms], Playing):
     """The first card of a trick is to be played (DG-8.1, DG-8.3)."""
 
 
 class Following(playing.Following[Deal, Start, Terms], Playing):
     """The second card of a trick is to be played (DG-8.2, DG-8.4)."""
-
-
-class FoolLed(playing.FoolLed[Deal, Start, Terms], Playing):
-    """The Gstieß was led, and the second card says what to follow (DG-8.5)."""
 
 
 class Closing(playing.Closing[Deal, Start, Terms], Playing):
@@ -90,7 +86,7 @@ class LargeFollowing(_Large, Following):
     """The second card of a trick is to be played."""
 
 
-class LargeFoolLed(_Large, FoolLed):
+class LargeFoolLed(_Large):
     """The Gstieß was led."""
 
 
@@ -98,8 +94,8 @@ class LargeClosing(_Large, Closing):
     """The third card of a trick is to be played."""
 
 
-playing.tie(Leading, Following, Closing, FoolLed)
-playing.tie(LargeLeading, LargeFollowing, LargeClosing, LargeFoolLed)
+playing.tie(Leading, Following, Closing)
+playing.tie(LargeLeading, LargeFollowing, LargeClosing)
 _LEADING = {66: Leading, 78: LargeLeading}
 
 

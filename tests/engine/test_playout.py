@@ -1,0 +1,53 @@
+"""A deal played on at random is the deal that its single actions make, in every game."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.games import GAMES
+from engine.players import play_out
+from engine.players.random import random_player
+
+PROFILES = [(game, profile) for game in GAMES for profile in GAMES[game].profiles]
+DEALS = 60
+
+
+def begun(game: str, profile: str, seed: int) -> Any:
+    """Deal the cards, of Herzeln each contract by turns."""
+    rules: Any = GAMES[game].profile(profile)
+    if game != "herzeln":
+        return GAMES[game].new(rules, seed=seed)
+    contracts = list(rules.contracts)
+    people = ("Anna", "Bernd", "Catrin", "Doris")
+    contract = contracts[seed % len(contracts)]
+    return GAMES[game].new(rules, seed=seed, contract=contract, seats=people)
+
+
+@pytest.mark.parametrize(("game", "profile"), PROFILES)
+def test_a_playout_is_the_same_deal_as_its_single_actions(game: str, profile: str) -> None:
+    for seed in range(DEALS):
+        deal = begun(game, profile, seed)
+        quick: Any = deal.playout(Random(seed).random)
+        slow: Any = play_out(deal, random_player(seed))
+        assert quick.history == slow.history, seed
+        assert type(quick) is type(slow)
+        assert quick.cards() == slow.cards()
+        assert quick.result.ledger == slow.result.ledger
+        for one, other in zip(quick.way, slow.way, strict=True):
+            assert type(one) is type(other)
+            assert one.to_move == other.to_move
+            assert (one.hands, one.table, one.piles) == (other.hands, other.table, other.piles)
+            assert list(one.actions()) == list(other.actions())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_playout_goes_on_from_any_moment(game: str) -> None:
+    deal: Any = play_out(begun(game, "article", 5), random_player(5))
+    for number, moment in enumerate(deal.way):
+        over = moment.playout(Random(number).random)
+        assert over.history[:number] == deal.history[:number]
+        assert over.history == play_out(moment, random_player(number)).history
+        assert over.to_move is None
