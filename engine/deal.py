@@ -15,8 +15,9 @@ none       of the pack   ``card``: one that is not in the pack, or has another p
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import batched, pairwise
+from random import Random
 from typing import Any, ClassVar, Protocol, cast
 
 from engine.actions import Action, Play
@@ -77,15 +78,15 @@ class Deal[D: Deal[Any, Any], S: Start[Any]]:
         ``seat`` is who acts, by default the one whose turn it is.
         """
 
-    def playout(self, draw: Callable[[], float]) -> D:
+    def playout(self, chance: Random) -> D:
         """Play on to the end, each action drawn at random from all that is allowed.
 
-        ``draw`` returns numbers from 0 to below 1, one for each action.
+        One number is drawn for each action, as `engine.players.random.random_player` does it.
         """
         actions = self.actions()
-        after = self.after(actions[int(draw() * len(actions))])
+        after = self.after(actions[int(chance.random() * len(actions))])
         assert not isinstance(after, Refusal)
-        end: D = after.playout(draw)
+        end: D = after.playout(chance)
         return end
 
     @abstractmethod
@@ -341,7 +342,7 @@ class Over[D: Deal[Any, Any], S: Start[Any]](Deal[D, S]):
         """Refuse: there is nothing left to do."""
         return self._not_now(action) if seat is None else self._not_on_turn(seat, action)
 
-    def playout(self, draw: Callable[[], float]) -> D:
+    def playout(self, chance: Random) -> D:
         """Nothing is left to play."""
         return cast(D, self)
 

@@ -6,8 +6,9 @@ Whoever asks (command line, drill, page) knows a game only by this.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
+from random import Random
 from typing import Any, ClassVar, Protocol, Self
 
 from engine.actions import Action
@@ -194,11 +195,8 @@ class Deal(Protocol):
     def after(self, action: Action, seat: int | None = None) -> Deal | Refusal:
         """The deal after an action, or why the rules forbid it."""
 
-    def playout(self, draw: Callable[[], float]) -> Deal:
-        """The deal played on to its end, each action drawn at random from all that is allowed.
-
-        ``draw`` returns numbers from 0 to below 1, one for each action.
-        """
+    def playout(self, chance: Random) -> Deal:
+        """The deal played on to its end, each action drawn at random from all that is allowed."""
 
     def view(self, seat: int) -> object:
         """What a seat may know."""

@@ -17,6 +17,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from functools import cached_property
+from random import Random
 from typing import Any, ClassVar, NamedTuple, Self
 
 from engine.actions import Action, Play, PlayMenu
@@ -308,10 +309,10 @@ class Leading[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Playing[D, S, T])
         after: D = leads(terms, watched, leader, hand, hand2, hand3, third, self, opening)
         return after
 
-    def playout(self, draw: Callable[[], float]) -> D:
-        """Play on to the end, each action drawn at random."""
+    def playout(self, chance: Random) -> D:
+        """Play on to the end, each action drawn at random: the same, without single moments."""
         lead: Any = self
-        plays, small = self.menu.plays, self.small
+        draw, plays, small = chance.random, self.menu.plays, self.small
         while type(lead) is type(self):
             menu = plays(lead.legal)
             first = menu[int(draw() * len(menu))]

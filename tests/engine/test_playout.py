@@ -30,7 +30,7 @@ def begun(game: str, profile: str, seed: int) -> Any:
 def test_a_playout_is_the_same_deal_as_its_single_actions(game: str, profile: str) -> None:
     for seed in range(DEALS):
         deal = begun(game, profile, seed)
-        quick: Any = deal.playout(Random(seed).random)
+        quick: Any = deal.playout(Random(seed))
         slow: Any = play_out(deal, random_player(seed))
         assert quick.history == slow.history, seed
         assert type(quick) is type(slow)
@@ -47,7 +47,7 @@ def test_a_playout_is_the_same_deal_as_its_single_actions(game: str, profile: st
 def test_a_playout_goes_on_from_any_moment(game: str) -> None:
     deal: Any = play_out(begun(game, "article", 5), random_player(5))
     for number, moment in enumerate(deal.way):
-        over = moment.playout(Random(number).random)
+        over = moment.playout(Random(number))
         assert over.history[:number] == deal.history[:number]
         assert over.history == play_out(moment, random_player(number)).history
         assert over.to_move is None
