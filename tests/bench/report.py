@@ -13,6 +13,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from tests.bench.speed import STEPS
+
 Figures = dict[str, Any]
 
 
@@ -132,7 +134,12 @@ def _bytes(start: Figures) -> Iterator[Row]:
         )
 
 
-TITLES = {"dreierles": "Dreierles", "dreiertarock": "Dreiertarock", "droggn": "Droggn"}
+TITLES = {
+    "dreierles": "Dreierles",
+    "dreiertarock": "Dreiertarock",
+    "droggn": "Droggn",
+    STEPS: "Dreierles",
+}
 
 
 def _speed(speed: Figures | None) -> Iterator[Row]:
@@ -145,9 +152,10 @@ def _speed(speed: Figures | None) -> Iterator[Row]:
             speed["rivals"][pair["rival"]],
             pair["goal"],
         )
+        how = " action by action" if pair["game"] == STEPS else ""
         must = f", must {pair['must']:.1f}" if pair["must"] else ""
         yield Row(
-            f"random {TITLES[pair['game']]} deals to settlement, beside {pair['rival']}",
+            f"random {TITLES[pair['game']]} deals{how} to settlement, beside {pair['rival']}",
             _rate(ours),
             f"{theirs['median']:,.0f} actions/s",
             f"{pair['ratio']:.2f}",

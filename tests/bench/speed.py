@@ -28,9 +28,19 @@ GOAL_PYTHON = 5.0
 """How many times as fast as jass-kit, which is written in Python."""
 
 TAROK, JASS = "OpenSpiel tarok", "jass-kit"
+STEPS = f"{TRUMP_GAMES[0]}, action by action"
+"""Our deals where every action is checked and every moment kept: see `our_steps`."""
 
 Play = Callable[[random.Random], int]
 """Plays one deal with random allowed actions to its settlement; returns how many they were."""
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """Who is measured. Where ``play`` does not count, ``count`` plays the same deal and does."""
+
+    play: Callable[[random.Random], object]
+    count: Play | None = None
 
 
 def pick[T](rng: random.Random, choices: Sequence[T]) -> T:
@@ -38,8 +48,20 @@ def pick[T](rng: random.Random, choices: Sequence[T]) -> T:
     return choices[int(rng.random() * len(choices))]
 
 
-def ours(game: Game) -> Play:
-    """Our engine: a deal from a seed, every action through ``after``, the ledger at the end."""
+def ours(game: Game) -> Side:
+    """Our engine: a deal from a seed, played on at random, the ledger at the end.
+
+    A deal knows its actions only when it is asked for them, which takes longer than to play it.
+    """
+
+    def play(rng: random.Random) -> Deal:
+        return _settled(game.new(seed=rng.getrandbits(32)).playout(rng))
+
+    return Side(play, lambda rng: len(play(rng).history))
+
+
+def our_steps(game: Game) -> Side:
+    """The same action by action, each checked, and each moment of the deal there to go on from."""
 
     def play(rng: random.Random) -> int:
         deal: Deal = game.new(seed=rng.getrandbits(32))
@@ -50,18 +72,23 @@ def ours(game: Game) -> Play:
                 raise RuntimeError(f"an offered action was refused: {after}")
             deal = after
             count += 1
-        if deal.result is None or deal.result.ledger is None:
-            raise RuntimeError(f"a deal ended without a result in phase {deal.phase}")
+        _settled(deal)
         return count
 
-    return play
+    return Side(play)
 
 
-def tarok() -> dict[str, Play]:
+def _settled(deal: Deal) -> Deal:
+    if deal.result is None or deal.result.ledger is None:
+        raise RuntimeError(f"a deal ended without a result in phase {deal.phase}")
+    return deal
+
+
+def tarok() -> dict[str, Side]:
     """OpenSpiel's Slovenian tarok for three; dealing is no action. ImportError if it is absent.
 
-    The measure changes its state in place and checks nothing. The other two show what our deals
-    promise as well: every action checked, and earlier states that stay valid.
+    The measure changes its state in place and checks nothing. The other two do besides what our
+    deals do action by action: every action checked, and earlier states that stay valid.
     """
     pyspiel: Any = importlib.import_module("pyspiel")  # only `make bench` installs it
     rules = pyspiel.load_game("tarok(players=3)")
@@ -77,7 +104,7 @@ def tarok() -> dict[str, Play]:
     def child(state: Any, action: int) -> Any:
         return state.child(action)
 
-    def player(after: Callable[[Any, int], Any]) -> Play:
+    def player(after: Callable[[Any, int], Any]) -> Side:
         def play(rng: random.Random) -> int:
             state = rules.new_initial_state()
             count = 0
@@ -90,7 +117,7 @@ def tarok() -> dict[str, Play]:
             state.returns()
             return count
 
-        return play
+        return Side(play)
 
     return {
         TAROK: player(apply),
@@ -99,7 +126,7 @@ def tarok() -> dict[str, Play]:
     }
 
 
-def jass() -> dict[str, Play]:
+def jass() -> dict[str, Side]:
     """jass-kit's Schieber, in place and unchecked, with its quickest list of what is allowed.
 
     ImportError if it is absent.
@@ -120,7 +147,7 @@ def jass() -> dict[str, Play]:
             count += 1
         return count
 
-    return {JASS: play}
+    return {JASS: Side(play)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,25 +164,32 @@ class Pace:
 
 
 def pace(
-    play: Play,
-    rng: random.Random,
+    side: Side,
+    seed: int,
     seconds: float,
     clock: Callable[[], float] = time.process_time,
 ) -> Pace:
     """Play whole deals for at least ``seconds``; others on the machine do not count."""
+    play, rng = side.play, random.Random(seed)
     deals = actions = 0
     start = clock()
     while (spent := clock() - start) < seconds:
-        actions += play(rng)
+        done = play(rng)
         deals += 1
+        if isinstance(done, int):
+            actions += done
+    if side.count:
+        rng = random.Random(seed)
+        actions = sum(side.count(rng) for _ in range(deals))
     return Pace(deals, actions, spent)
 
 
 def compare(rounds: int, seconds: float) -> dict[str, Any]:
     """Play all sides in turn; ratios are of medians, those of the best rounds stand beside."""
     sides = {name: ours(GAMES[name]) for name in TRUMP_GAMES}
+    sides[STEPS] = our_steps(GAMES[TRUMP_GAMES[0]])
     versions: dict[str, str] = {}
-    rivals: dict[str, Play] = {}
+    rivals: dict[str, Side] = {}
     for package, find in {"open_spiel": tarok, "jass-kit": jass}.items():
         try:
             rivals |= find()
@@ -173,9 +207,9 @@ def compare(rounds: int, seconds: float) -> dict[str, Any]:
 
 
 def _pairs(rivals: Iterable[str]) -> Iterable[tuple[str, str]]:
-    """Who is set beside whom: with what a rival does besides, the first of our games only."""
+    """Who is set beside whom: whoever does more than to play on, beside our single steps."""
     for name in rivals:
-        for game in TRUMP_GAMES if name in {TAROK, JASS} else TRUMP_GAMES[:1]:
+        for game in TRUMP_GAMES if name in {TAROK, JASS} else (STEPS,):
             yield game, name
 
 
@@ -191,13 +225,13 @@ def _ratio(figures: Mapping[str, Mapping[str, float]], game: str, rival: str) ->
     }
 
 
-def _in_turn(sides: Mapping[str, Play], rounds: int, seconds: float) -> dict[str, list[Pace]]:
-    for play in sides.values():
-        pace(play, random.Random(0), seconds / 4)
+def _in_turn(sides: Mapping[str, Side], rounds: int, seconds: float) -> dict[str, list[Pace]]:
+    for side in sides.values():
+        pace(side, 0, seconds / 4)
     paces: dict[str, list[Pace]] = {name: [] for name in sides}
     for number in range(rounds):
-        for name, play in sides.items():
-            paces[name].append(pace(play, random.Random(number), seconds))
+        for name, side in sides.items():
+            paces[name].append(pace(side, number, seconds))
     return paces
 
 
@@ -223,7 +257,7 @@ def memory(deals: int) -> dict[str, float]:
 
     All games are played by turns.
     """
-    rng, games = random.Random(1), [ours(game) for game in GAMES.values()]
+    rng, games = random.Random(1), [ours(game).play for game in GAMES.values()]
     turns = cycle(games)
     for play in islice(turns, deals // 10):
         play(rng)

@@ -55,7 +55,15 @@ def test_a_third_of_cpython_is_enough_for_pyodide() -> None:
 
 @pytest.mark.parametrize("name", speed.TRUMP_GAMES)
 def test_a_deal_is_played_to_its_settlement(name: str) -> None:
-    assert speed.ours(GAMES[name])(random.Random(1)) >= 3
+    at_random, steps = speed.ours(GAMES[name]), speed.our_steps(GAMES[name])
+    assert at_random.count is not None
+    assert at_random.count(random.Random(1)) == steps.play(random.Random(1))
+
+
+def test_actions_are_counted_while_the_clock_stands() -> None:
+    side = speed.Side(lambda rng: None, count=lambda rng: 7)
+    ticks = iter(range(9))
+    assert speed.pace(side, 1, 2.5, lambda: float(next(ticks))) == speed.Pace(2, 14, 3.0)
 
 
 def test_the_first_paint_is_told_for_each_line() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -28,9 +27,9 @@ def compare(rounds: int, seconds: float) -> dict[str, Any]:
     for number in range(rounds):
         found = _in_pyodide(number, seconds)
         for name, each in paces.items():
-            play = ours(GAMES[name])
-            pace(play, random.Random(number), seconds / 4)
-            each["here"].append(pace(play, random.Random(number), seconds))
+            side = ours(GAMES[name])
+            pace(side, number, seconds / 4)
+            each["here"].append(pace(side, number, seconds))
             each["wasm"].append(found[name])
     games = {
         name: {side: summary(each) for side, each in both.items()} for name, both in paces.items()
@@ -66,8 +65,8 @@ def play_all(seed: int, seconds: float, clock: Any) -> str:
     """Play each game inside of Pyodide; ``clock`` tells seconds of the processor. JSON."""
     found = {}
     for name in TRUMP_GAMES:
-        play = ours(GAMES[name])
-        pace(play, random.Random(seed), seconds / 4, clock)
-        one = pace(play, random.Random(seed), seconds, clock)
+        side = ours(GAMES[name])
+        pace(side, seed, seconds / 4, clock)
+        one = pace(side, seed, seconds, clock)
         found[name] = [one.deals, one.actions, one.seconds]
     return json.dumps(found)
