@@ -86,10 +86,6 @@ class LargeFollowing(_Large, Following):
     """The second card of a trick is to be played."""
 
 
-class LargeFoolLed(_Large):
-    """The Gstieß was led."""
-
-
 class LargeClosing(_Large, Closing):
     """The third card of a trick is to be played."""
 
