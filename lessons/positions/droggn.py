@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from engine.cards import Pack
 from engine.game import Value
 from engine.games.droggn import GAME
+from engine.games.droggn.cards import rule_with
 from engine.games.droggn.contracts import BIDS, SUPER_MORD
 from engine.games.droggn.scoring import needed
 from lessons.drills.droggn.notes import NOTES
@@ -21,8 +22,8 @@ CARDS = Cards({66: "DG-3.1", 78: "DG-14.7"}, NOTES.values, RANKS)
 
 
 def _rule(profile: str) -> str:
-    """With 78 cards the half is another one."""
-    return "DG-2.6" if GAME.profile(profile).cards == 66 else "DG-14.7"
+    """Say what half of the card points is."""
+    return rule_with(GAME.profile(profile).deck.pack, "DG-2.6")
 
 
 PILES = Piles(GAME, lambda profile: needed(GAME.profile(profile)), _rule, "DG-9.1")

@@ -467,3 +467,13 @@ def test_the_working_cites_what_makes_a_game_won(contract: str, rule: str) -> No
     told = game(contract, 60, **more)
     read = GAME.read_outcome({"people": ["A", "B", "C"], **told})
     assert GAME.working(read, GAME.profile(solo_du=True))[0].rule == rule
+
+
+@pytest.mark.parametrize("book", ["payments", "one_player"])
+@pytest.mark.parametrize(("contract", "rule"), [("solo", "DR-10.2"), ("solo_du", "DR-15.3")])
+def test_the_working_cites_where_the_factor_stands(book: str, contract: str, rule: str) -> None:
+    """DR-10.2 has the four bids, DR-15.3 the 8 of a Solo Du."""
+    more: dict[str, object] = {"all_tricks": True} if contract == "solo_du" else {}
+    read = GAME.read_outcome({"people": ["A", "B", "C"], **game(contract, 60, **more)})
+    steps = GAME.working(read, GAME.profile(solo_du=True, book=book))
+    assert [step.rule for step in steps if " × " in str(step)] == [rule]

@@ -10,7 +10,7 @@ RAEUBER = "raeuber"
 
 @dataclass(frozen=True, slots=True)
 class Contract:
-    """A contract: ``drawn`` cards come from the blind (DR-6.6), ``factor`` as in DR-10.2."""
+    """A contract: ``drawn`` cards come from the blind (DR-6.6), ``factor`` multiplies the base."""
 
     id: str
     title: str
@@ -21,6 +21,11 @@ class Contract:
     def bounds(self) -> tuple[int, int]:
         """The least and the most card points that the declarer can have (DR-9.4)."""
         return (1, 69) if self.drawn > 1 else (0, 68)
+
+    @property
+    def factor_rule(self) -> str:
+        """The rule that names the factor."""
+        return "DR-15.3" if self.id == SOLO_DU else "DR-10.2"
 
 
 BIDS = {

@@ -134,7 +134,8 @@ def working(outcome: Outcome, profile: DreierlesProfile) -> Iterator[Step]:
     else:
         text = "{declarer} has {points} of the 70 card points: 35 − {points} = {over}."
         yield Step(RULE, text, facts)
-    yield Step("DR-10.2", "{contract}: {over} × {factor} = {product}.", facts)
+    rule = DECLARED[outcome.contract].factor_rule
+    yield Step(rule, "{contract}: {over} × {factor} = {product}.", facts)
     if outcome.knocks:
         text = "Knocks: {knocks}, so {product} × {multiplier} = {doubled}."
         yield Step("DR-7.14", text, facts)

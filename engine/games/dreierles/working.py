@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.dreierles import one_player
-from engine.games.dreierles.contracts import RAEUBER
+from engine.games.dreierles.contracts import DECLARED, RAEUBER
 from engine.games.dreierles.outcome import Outcome
 from engine.games.dreierles.profile import DreierlesProfile
 from engine.games.dreierles.scoring import RaeuberPoints, contract_points
@@ -47,7 +47,8 @@ def _contract(outcome: Outcome, profile: DreierlesProfile) -> Iterator[Step]:
             "{base}."
         )
     yield Step(worth.base_rule, text, facts)
-    yield Step("DR-10.2", "{contract}: {base} × {factor} = {product}.", facts)
+    rule = DECLARED[outcome.contract].factor_rule
+    yield Step(rule, "{contract}: {base} × {factor} = {product}.", facts)
     if outcome.knocks:
         yield Step("DR-7.14", "Knocks: {knocks}, so {product} × {multiplier} = {amount}.", facts)
 

@@ -18,6 +18,7 @@ from engine.games.dreiertarock.contracts import (
     PILE_BONUSES,
     SOLO,
     SOLO_VALAT,
+    TARIFFS,
     THROWN_IN,
     TITLES,
     TRISCHAKEN,
@@ -110,15 +111,15 @@ def _bonus(name: str, end: Bonus, outcome: Outcome, profile: DreiertarockProfile
     said = f"{how} " if name in BIRDS or end.announced else ""
     label = BONUSES[name] if name == MONDFANG else f"{said}{BONUSES[name]} {what}"
     gains = end.by_declarer == end.made
-    return _payment(_bonus_rule(name, end), label, value, multiplier, gains, profile)
+    return _payment(_bonus_rule(name, end, profile), label, value, multiplier, gains, profile)
 
 
-def _bonus_rule(name: str, end: Bonus) -> str:
+def _bonus_rule(name: str, end: Bonus, profile: DreiertarockProfile) -> str:
     if not end.made:
         return "DT-10.6"
     if name in PILE_BONUSES:
         return "DT-10.2"
-    return "DT-10.7" if name == MONDFANG else "DT-10.1"
+    return "DT-10.7" if name == MONDFANG else profile.prices.rule
 
 
 def _payment(  # noqa: PLR0913, PLR0917
@@ -145,12 +146,14 @@ class TrischakenPoints:
 
     ``winners`` are those without a card point; where there are any they are paid by the
     others. Else ``losers``, those with most card points, pay the others. All three with the
-    same: nobody pays.
+    same: nobody pays. ``rule`` says how much it is.
     """
 
     def __init__(self, outcome: Outcome, profile: DreiertarockProfile) -> None:
         points = outcome.points_by
-        self.value = profile.prices.contracts[TRISCHAKEN] // profile.cents
+        prices = profile.prices
+        self.value = prices.contracts[TRISCHAKEN] // profile.cents
+        self.rule = "DT-14.2" if prices is TARIFFS["article"] else prices.rule
         self.kontras = outcome.kontras.get(GAME, 0)
         self.amount = self.value << self.kontras
         self.most = max(points.values())
@@ -179,7 +182,7 @@ def _trischaken(outcome: Outcome, profile: DreiertarockProfile) -> list[Line]:
     worth = TrischakenPoints(outcome, profile)
     label = "Trischaken, no card points" if worth.winners else "Trischaken lost"
     return [
-        Line("DT-14.2", label, payer, payee, worth.amount, worth.facts)
+        Line(worth.rule, label, payer, payee, worth.amount, worth.facts)
         for payer, payee in worth.pairs(outcome.active)
     ]
 

@@ -95,7 +95,7 @@ def _trischaken(outcome: Outcome, profile: DreiertarockProfile) -> Iterator[Step
     else:
         yield Step("DT-14.2", "All three have {points} card points, so nobody pays.", facts)
         return
-    yield Step("DT-14.2", text, facts)
+    yield Step(worth.rule, text, facts)
     if worth.kontras:
         text = "Kontras: {kontras}, so {value} × {multiplier} = {amount}."
         yield Step("DT-14.2", text, facts)

@@ -52,3 +52,8 @@ DECKS = {
     78: Deck(tyrolean_pack(78), (5, 5, 5, 5, 5), 78, "DG-14.7"),
 }
 PACK = DECKS[66].pack
+
+
+def rule_with(pack: Pack, rule: str) -> str:
+    """Return a rule that names numbers of the 66 cards, or DG-14.7, which has those of the 78."""
+    return rule if len(pack) == len(PACK) else DECKS[78].rule

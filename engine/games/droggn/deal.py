@@ -35,7 +35,7 @@ from engine import deal
 from engine.actions import Action
 from engine.auction import OneRound
 from engine.cards import Card
-from engine.games.droggn.cards import GSTIESS, PACK
+from engine.games.droggn.cards import GSTIESS, rule_with
 from engine.games.droggn.contracts import THROWN_IN
 from engine.games.droggn.profile import DroggnProfile
 from engine.games.droggn.result import Result, ThrownInResult
@@ -112,7 +112,7 @@ class Settled(deal.Settled[Deal, Start, Terms], Deal):
     @property
     def pack_rule(self) -> str:
         """The rule about the pack in use."""
-        return "DG-3.1" if self.start.pack is PACK else "DG-14.7"
+        return rule_with(self.start.pack, "DG-3.1")
 
     def _taker(self, trick: Sequence[Card]) -> int:
         """Who takes a trick: the highest card, or a Gstieß that was laid out (DG-7.3)."""

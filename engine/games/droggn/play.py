@@ -6,7 +6,7 @@ The facts of a refusal (codes are strings, several of them a tuple in pack order
 =====================  ==========  ============================================================
 ``case``               rule        other facts
 =====================  ==========  ============================================================
-``not_held``           DG-4.3      ``card``
+``not_held``           DG-4.3      ``card``; with 78 cards DG-14.7
 ``follow_suit``        DG-8.2      ``card``, ``led``, ``suit`` (Hearts, …), ``held`` (of the suit)
 ``follow_trump``       DG-8.2      ``card``, ``led``, ``held`` (the trumps)
 ``must_trump``         DG-8.2      ``card``, ``led``, ``suit`` (the one led), ``held`` (the trumps)
@@ -26,7 +26,7 @@ from typing import NamedTuple
 
 from engine.cards import FOOL, Card, CardSet, Pack
 from engine.errors import PackError
-from engine.games.droggn.cards import GSTIESS, PAGAT, TRUMPS
+from engine.games.droggn.cards import GSTIESS, PAGAT, TRUMPS, rule_with
 from engine.games.droggn.profile import DroggnProfile
 from engine.tricks import FollowRules, check_hand, followers
 from engine.verdict import Refusal
@@ -98,7 +98,8 @@ def refusal(rules: PlayRules, hand: int, trick: Sequence[Card], card: Card) -> R
 
 
 def _not_held(card: Card, legal: CardSet) -> Refusal:
-    return Refusal("DG-4.3", {"case": "not_held", "card": card.code}, legal)
+    rule = rule_with(legal.pack, "DG-4.3")
+    return Refusal(rule, {"case": "not_held", "card": card.code}, legal)
 
 
 class Position:

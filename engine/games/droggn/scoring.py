@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from engine.errors import OutcomeError, quoted
-from engine.games.droggn.cards import PACK
+from engine.games.droggn.cards import rule_with
 from engine.games.droggn.contracts import BIDS, MORD, OUT, SUPER_MORD, THROWN_IN
 from engine.games.droggn.outcome import LAST_TRICK, Outcome
 from engine.games.droggn.profile import DroggnProfile
@@ -26,7 +26,8 @@ class GameValue:
     ``won`` by the declarer or not; ``over`` how far the points are from half, or what a Match
     or a Mord brings more; ``out`` what a card laid out in a Super Mord brings more; ``single``
     all of it before the doublings, ``amount`` after them, and ``signed`` as the declarer sees it.
-    ``rule`` is the one that says how it is worth what it is.
+    ``match`` says that all tricks were won without a promise. ``rule`` is the one that says how it
+    is worth what it is; with 78 cards that is always DG-14.7, which has the numbers.
     """
 
     def __init__(self, outcome: Outcome, profile: DroggnProfile) -> None:
@@ -34,23 +35,30 @@ class GameValue:
         self.half, self.points, self.title = deck.half, outcome.points, bid.title
         self.value, self.mord, self.out = bid.value, 0, 0
         self.doublings = outcome.doublings
+        self.match = outcome.all_tricks and bid.id != SUPER_MORD
         if bid.id == SUPER_MORD:
-            self.won, self.over, self.rule = outcome.all_tricks, deck.half, "DG-10.3"
+            self.won, self.over, rule = outcome.all_tricks, deck.half, "DG-10.3"
             self.mord, self.out = MORD, 0 if outcome.laid_out == "none" else OUT
-        elif outcome.all_tricks:
-            self.won, self.over, self.rule = True, deck.half, "DG-10.4"
+        elif self.match:
+            self.won, self.over, rule = True, deck.half, "DG-10.4"
         else:
             points = outcome.points or 0
             self.won = has_won(outcome, profile)
-            self.over, self.rule = abs(points - deck.half), "DG-10.1"
+            self.over, rule = abs(points - deck.half), "DG-10.1"
+        self.rule = rule_with(deck.pack, rule)
         self.single = self.value + self.over + self.mord + self.out
         self.amount = self.single << self.doublings
         self.signed = self.amount if self.won else -self.amount
 
     @property
+    def by_points(self) -> bool:
+        """Whether card points decide, and not tricks."""
+        return not self.match and not self.mord
+
+    @property
     def label(self) -> str:
         """What the amount is for."""
-        if self.rule == "DG-10.4":
+        if self.match:
             return f"{self.title} Match"
         return f"{self.title} won" if self.won else f"{self.title} lost"
 
@@ -81,7 +89,7 @@ def needed_rule(profile: DroggnProfile) -> str:
     """The rule that says how many card points are needed (DG-2.6, DG-14.5, DG-14.7)."""
     if profile.win_threshold == "38":
         return "DG-14.5"
-    return "DG-2.6" if profile.deck.pack is PACK else "DG-14.7"
+    return rule_with(profile.deck.pack, "DG-2.6")
 
 
 def has_won(outcome: Outcome, profile: DroggnProfile) -> bool:
@@ -142,9 +150,15 @@ def payments(outcome: Outcome, profile: DroggnProfile) -> list[Payment]:
         return []
     _check(outcome, profile)
     game = GameValue(outcome, profile)
-    found = [Payment(game.rule, game.label, game.signed, game.facts)]
+    rule = "DG-14.5" if _otherwise_at_half(game, profile) else game.rule
+    found = [Payment(rule, game.label, game.signed, game.facts)]
     pagat = pagat_payment(outcome)
     return [*found, pagat] if pagat else found
+
+
+def _otherwise_at_half(game: GameValue, profile: DroggnProfile) -> bool:
+    """Whether another rule than DG-10.1 had to say who has won (DG-14.5)."""
+    return game.by_points and game.points == game.half and profile.win_threshold != "37"
 
 
 def settle(outcome: Outcome, profile: DroggnProfile) -> Ledger:

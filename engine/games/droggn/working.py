@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.games.droggn.cards import rule_with
 from engine.games.droggn.contracts import SUPER_MORD, THROWN_IN
 from engine.games.droggn.outcome import Outcome
 from engine.games.droggn.profile import DroggnProfile
@@ -38,7 +39,10 @@ def _steps(outcome: Outcome, profile: DroggnProfile) -> Iterator[Step]:
         "tricks": profile.deck.hand,
         "needed": needed(profile),
     }
-    yield _points(outcome, game, facts, profile) if game.rule == "DG-10.1" else _tricks(game, facts)
+    if game.by_points:
+        yield _points(outcome, game, facts, profile)
+    else:
+        yield _tricks(game, facts, profile)
     yield _value(outcome, game, facts)
     if outcome.doublings:
         text = "Schwacher and retours: {doublings}, so {single} × {multiplier} = {amount}."
@@ -56,11 +60,11 @@ def _total(outcome: Outcome, total: int) -> Step:
     return Step("DG-10.6", "In all {declarer} gets {total} from each other person.", facts)
 
 
-def _tricks(game: GameValue, facts: dict[str, Fact]) -> Step:
+def _tricks(game: GameValue, facts: dict[str, Fact], profile: DroggnProfile) -> Step:
     if not game.won:
         text = "{declarer} has lost a trick, so the Super Mord is lost."
         return Step("DG-8.10", text, facts)
-    rule = "DG-10.16" if game.rule == "DG-10.4" else game.rule
+    rule = rule_with(profile.deck.pack, "DG-10.16") if game.match else game.rule
     return Step(rule, "{declarer} has won all {tricks} tricks.", facts)
 
 
@@ -86,7 +90,7 @@ def _value(outcome: Outcome, game: GameValue, facts: dict[str, Fact]) -> Step:
         if game.out:
             text = "Super {value}, Match {over}, Mord {mord}, card laid out {out}: {single}."
         return Step(game.rule, text, facts)
-    if game.rule == "DG-10.4":
+    if game.match:
         return Step(
             game.rule, "{contract} {value} and Match {over}: {value} + {over} = {single}.", facts
         )

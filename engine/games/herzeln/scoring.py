@@ -77,10 +77,12 @@ def _by_place(outcome: Outcome, contract: Contract, profile: HerzelnProfile) -> 
         said = quoted(", ".join(order))
         raise OutcomeError(f"order: who went out, all but the last at least, not {said}")
     last = tuple(person for person in people if person not in order)
-    points = places(contract, profile, len(people))
+    points, rule = places(contract, profile, len(people)), contract.rule
+    if len(people) == 3:
+        rule = "HZ-7.10" if profile.domino_three_players == "0_10_20" else "HZ-OP8"
     for number, (person, amount) in enumerate(zip((*order, *last), points, strict=True), 1):
         facts: dict[str, Fact] = {"number": number, "amount": signed(amount)}
-        yield Entry(contract.rule, contract.title, person, amount, facts)
+        yield Entry(rule, contract.title, person, amount, facts)
 
 
 def _by_tricks(outcome: Outcome, contract: Contract) -> Iterator[Entry]:

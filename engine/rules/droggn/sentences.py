@@ -19,6 +19,7 @@ _PLAY = {
     "DG-7.3:gstiess_kept": "The Gstieß that was laid out is kept for the last trick.",
     "DG-8.7:laid_out": "The Pagat that was laid out stays on the table while another card may be "
     "played.",
+    "DG-14.7:not_held": "The {card:card} is not in your hand.",
     "DG-14.3:gstiess_due": "The Gstieß may not be played to the last trick, so it must go now.",
 }
 

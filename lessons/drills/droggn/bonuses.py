@@ -207,11 +207,11 @@ def _tricks(over: Any, say: Speech) -> Choices:
 
 
 def _reckoned(over: Any) -> str:
-    """Read from the ledger how the game was reckoned."""
+    """Tell how the game was reckoned."""
     (game, _), *_ = bonuses.payments(over)
     if game.facts["mord"]:
         return ALL_OUT if game.facts["out"] else ALL
-    return POINTS if game.rule == "DG-10.1" else MATCH
+    return MATCH if over.result.outcome.all_tricks else POINTS
 
 
 def _wrong_pagat(value: str, right: str) -> str:

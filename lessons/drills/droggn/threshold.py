@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from engine.games.droggn.cards import TALON
+from engine.games.droggn.cards import TALON, rule_with
 from engine.games.droggn.contracts import SUPER_MORD
 from engine.games.droggn.outcome import LAST_TRICK
 from engine.games.droggn.scoring import GameValue, needed_rule
@@ -30,7 +30,7 @@ def _standing(outcome: Any, profile: Any) -> Standing:
         other=value.half + 1,
         whole=deck.points,
         rule=value.rule if by_tricks else "DG-14.5" if by_last else needed_rule(profile),
-        over_rule="DG-10.1" if deck.pack is NOTES.pack else deck.rule,
+        over_rule=rule_with(deck.pack, "DG-10.1"),
     )
 
 

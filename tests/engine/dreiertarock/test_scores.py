@@ -175,6 +175,20 @@ def test_each_line_names_its_rule() -> None:
     ]
 
 
+def test_the_ledger_cites_the_tariff_that_has_the_price() -> None:
+    """DT-14.6 has the birds and the Trischaken of St. Louis, DT-10.1 and DT-14.2 the others'."""
+    birds = settled("st-louis", bonuses={"kakadu": "declarer_made"}).lines
+    assert (birds[-1].rule, birds[-1].amount) == ("DT-14.6", 30)
+    points = {"A": 35, "B": 20, "C": 15}
+    for profile, each, rule in (("queens-hand", 30, "DT-14.2"), ("st-louis", 10, "DT-14.6")):
+        told = {"people": PEOPLE, "contract": "trischaken"}
+        less = {} if profile == "st-louis" else {"A": 30}
+        found = GAME.read_outcome({**told, "points": points | less})
+        lines = GAME.settle(found, profile).lines
+        assert {(line.rule, line.amount) for line in lines} == {(rule, each)}
+        assert GAME.working(found, profile)[0].rule == rule
+
+
 def test_the_working_of_a_game() -> None:
     def steps(profile: str = "article", **told: Any) -> list[str]:
         outcome = {"people": PEOPLE, "declarer": "A", "contract": "zweier", "points": 40, **told}

@@ -120,6 +120,7 @@ def test_why_a_card_may_not_be_played() -> None:
     )
     assert why(HAND, "D2", "CK") == "DG-4.3:not_held The King of Clubs is not in your hand."
     assert why("T21 HK", "F", "CK").startswith("DG-4.3")
+    assert why("T21 HK", "F", "CK", "78-cards").startswith("DG-14.7:not_held The King of Clubs")
 
 
 def test_a_position_is_asked_about_cards_of_either_pack() -> None:

@@ -527,3 +527,37 @@ def test_the_last_trick_decides_at_half_and_nowhere_else() -> None:
     profile = ARTICLE.with_options({"win_threshold": "37_last_trick"})
     found = outcome(contract="solo", points=38, last_trick="defenders")
     assert working(found, profile)[0].rule == "DG-2.6"
+
+
+@pytest.mark.parametrize(
+    ("fields", "small", "large"),
+    [
+        ({"contract": "ansager", "points": 36}, "DG-10.1", "DG-14.7"),
+        ({"contract": "ansager", "points": 40}, "DG-10.1", "DG-14.7"),
+        ({"contract": "solo", "all_tricks": True}, "DG-10.4", "DG-14.7"),
+        ({"contract": "super_mord", "all_tricks": True}, "DG-10.3", "DG-14.7"),
+        ({"contract": "super_mord", "all_tricks": False}, "DG-10.3", "DG-14.7"),
+    ],
+)
+def test_the_ledger_cites_the_rule_that_has_the_numbers(
+    fields: dict[str, Any], small: str, large: str
+) -> None:
+    """DG-10.1, DG-10.3 and DG-10.4 speak of 37; with 78 cards it is 39, by DG-14.7."""
+    found = outcome(**fields)
+    for profile, rule in ((ARTICLE, small), (LARGE, large)):
+        assert {line.rule for line in settle(found, profile).lines} == {rule}
+        assert [entry.rule for entry in paper(found, profile).lines] == [rule]
+    cited = [step.rule for step in working(found, LARGE)]
+    assert not {"DG-2.6", "DG-10.1", "DG-10.3", "DG-10.4", "DG-10.16"} & set(cited)
+    assert large in cited
+
+
+@pytest.mark.parametrize("cards", [66, 78])
+def test_the_ledger_cites_what_decided_at_half(cards: int) -> None:
+    """DG-14.5: only there does this table differ from DG-10.1."""
+    plain, half = ("DG-10.1", 37) if cards == 66 else ("DG-14.7", 39)
+    for threshold, at_half in (("37", plain), ("38", "DG-14.5"), ("37_last_trick", "DG-14.5")):
+        profile = ARTICLE.with_options({"cards": cards, "win_threshold": threshold})
+        for mine, rule in ((half - 1, plain), (half, at_half), (half + 1, plain)):
+            found = outcome(contract="solo", points=mine, last_trick="declarer")
+            assert settle(found, profile).lines[0].rule == rule, (threshold, mine)

@@ -266,7 +266,7 @@ def test_the_other_verbs(capsys: Any) -> None:
     said = ask(capsys, *settle)
     assert said["totals"] == {"Anna": -10, "Bernd": -20, "Catrin": 0}
     assert said["lines"][0] == {
-        "rule": "HZ-6.8",
+        "rule": "HZ-7.10",
         "label": "Domino",
         "for": "Catrin",
         "amount": 0,

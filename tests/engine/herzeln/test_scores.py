@@ -90,6 +90,13 @@ def test_the_places_of_the_domino() -> None:
     assert score(four) == score(four, dear) == {"C": 0, "B": -10, "A": -20, "D": -30}
     assert score(three) == {"C": 0, "B": -10, "A": -20}
     assert score(three, dear) == {"C": 0, "B": -20, "A": -30}
+    for told, profile, rule in (
+        (four, "article", "HZ-6.8"),
+        (three, "article", "HZ-7.10"),
+        (three, dear, "HZ-OP8"),
+    ):
+        lines = GAME.settle(GAME.read_outcome(told), profile).lines
+        assert {line.rule for line in lines} == {rule}
 
 
 def test_the_deals_of_the_hausruckviertel() -> None:
