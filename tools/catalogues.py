@@ -1,13 +1,18 @@
 """Bring the message catalogues of the lessons up to date with the code and the rulebook.
 
     python -m tools.catalogues
+    python -m tools.catalogues de > everything.po
 
-Message ids are the English sentences. What is translated stays, what is new waits with an
-empty translation (English is spoken until then), what nobody says any more goes.
+Message ids are the English sentences. A catalogue keeps translations and nothing else: what is
+not translated is spoken in English, and what nobody says any more goes, so a file changes only
+with its translations. With a language named, its catalogue is printed with all that waits for
+one: for translating, and then to be put in place of the catalogue.
 """
 
 from __future__ import annotations
 
+import io
+import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -71,8 +76,6 @@ WAITING = (
     "drills/settle.py",
     "drills/threshold.py",
     "drills/who_wins.py",
-    "guided/dreierles.py",
-    "widgets/asking.py",
     "widgets/calculator.py",
     "widgets/check.py",
     "widgets/course_block.py",
@@ -94,17 +97,25 @@ KEYWORDS = {"say": None, "self": None, "mark": None, "N_": None, "WireError": No
 
 
 def main() -> None:
-    """Rewrite the catalogue of every language but English."""
+    """Rewrite the catalogue of every language but English, or print one with all that waits."""
     template = extracted()
+    if sys.argv[1:]:
+        sys.stdout.buffer.write(written(updated(read(sys.argv[1]), template)))
+        return
     for locale in LOCALES[1:]:
         path = po_path(locale)
-        old = read(locale) if path.exists() else Catalog(locale, DOMAIN)
-        catalogue = updated(old, template)
+        catalogue = kept(read(locale), template)
         path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("wb") as file:
-            write_po(file, catalogue, width=100, sort_output=True)
-        waiting = sum(not is_translated(message) for message in catalogue if message.id)
-        print(f"{path.relative_to(ROOT)}: {len(catalogue)} messages, {waiting} wait")
+        path.write_bytes(written(catalogue))
+        wait = len(template) - len(catalogue)
+        print(f"{path.relative_to(ROOT)}: {len(catalogue)} translations, {wait} messages wait")
+
+
+def written(catalogue: Catalog) -> bytes:
+    """Return a catalogue as it is kept in a file."""
+    file = io.BytesIO()
+    write_po(file, catalogue, width=100, sort_output=True)
+    return file.getvalue()
 
 
 def updated(catalogue: Catalog, template: Catalog) -> Catalog:
@@ -112,6 +123,14 @@ def updated(catalogue: Catalog, template: Catalog) -> Catalog:
     catalogue.update(template, no_fuzzy_matching=True)
     catalogue.obsolete.clear()
     _plain_header(catalogue)
+    return catalogue
+
+
+def kept(catalogue: Catalog, template: Catalog) -> Catalog:
+    """Drop from a catalogue what is gone, and what is not translated."""
+    updated(catalogue, template)
+    for message in [each for each in catalogue if each.id and not is_translated(each)]:
+        catalogue.delete(message.id)
     return catalogue
 
 
@@ -130,7 +149,9 @@ def po_path(locale: str) -> Path:
 
 
 def read(locale: str) -> Catalog:
-    """Read a language's catalogue."""
+    """Read a language's catalogue, an empty one if there is none yet."""
+    if not po_path(locale).exists():
+        return Catalog(locale, DOMAIN)
     with po_path(locale).open("rb") as file:
         return read_po(file, locale, DOMAIN)
 

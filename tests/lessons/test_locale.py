@@ -93,7 +93,14 @@ def test_what_the_drills_say_is_translated(locale: str) -> None:
         for message in [*said, *(Message(name) for name in names)]
         if message.id and not catalogues.is_translated(found.get(_key(message)) or Message("x"))
     ]
-    assert not missing, "run python -m tools.catalogues, then translate"
+    assert not missing, "run python -m tools.catalogues with the language, then translate"
+
+
+@pytest.mark.parametrize("locale", OTHERS)
+def test_a_catalogue_keeps_what_is_said_and_translated(locale: str) -> None:
+    kept = catalogues.written(catalogues.kept(catalogues.read(locale), catalogues.extracted()))
+    same = catalogues.po_path(locale).read_bytes() == kept
+    assert same, "run python -m tools.catalogues"
 
 
 def _key(message: Message) -> str:
@@ -129,6 +136,8 @@ def test_the_tool_keeps_translations_and_adds_what_is_new() -> None:
     assert not catalogues.is_translated(hint)
     assert new.get("Gone") is None
     assert not new.obsolete
+    kept = catalogues.kept(new, catalogues.extracted("widgets"))
+    assert [message.id for message in kept] == ["", "Check"]
 
 
 def test_a_language_that_is_not_known_is_answered_in_english() -> None:
