@@ -67,6 +67,10 @@ class Check:
         self.assets = wire.text(found.get("assets", "assets"), N_("the assets’ address"), 200)
         self.home = wire.text(found.get("home", ""), N_("the home’s address"), 200)
         self.items = tuple(map(_item, _list(found.get("items"))))
+        self.next = {
+            name: wire.text(found.get(name, ""), N_("the next step"), 200)
+            for name in ("next", "next-href")
+        }
         self.place = Place(self.id, self.assets, "", "")
 
     @property
@@ -77,6 +81,7 @@ class Check:
             "key": self.key,
             "assets": self.assets,
             "home": self.home,
+            **self.next,
             "items": [
                 {
                     "ask": item.ask,
@@ -178,7 +183,13 @@ class Check:
         say = speech(locale)
         again = Button("again", say("Try again"), quiet=self._right(state.answer))
         contents: list[Node] = [
-            h.header[h.h3(id=self.place.named("title"), tabindex="-1")[self._title(say)]],
+            h.header[
+                h.h3(
+                    id=self.place.named("title"),
+                    tabindex="-1",
+                    data_focus=None if state.judged else "",
+                )[self._title(say)]
+            ],
             (self._question(number, state, say) for number in range(len(self.items))),
             parts.problem(self.place, problem) if problem else None,
             h.p(".round-end", id=self.place.named("result"), tabindex="-1", data_focus="")[
@@ -187,7 +198,8 @@ class Check:
             if state.judged
             else None,
             h.div(".acts")[
-                parts.button(self.place, again if state.judged else Button("check", say("Check")))
+                self._next(say) if state.judged and self._right(state.answer) else None,
+                parts.button(self.place, again if state.judged else Button("check", say("Check"))),
             ],
             parts.status(self.place),
             self._key(say),
@@ -199,6 +211,12 @@ class Check:
             data_params=json.dumps(self.params, separators=(",", ":"), ensure_ascii=False),
             aria_labelledby=self.place.named("title"),
         )[h.form(".drill-in", method="get", action=f"#{self.id}", data_live="")[contents]]
+
+    def _next(self, say: Speech) -> Node:
+        """Lead on to the next step of the course, if there is one."""
+        title = self.next["next"]
+        text = say("Next step: {title}", title=title)
+        return h.a(".btn", href=self.next["next-href"])[text] if title else None
 
     def _question(self, number: int, state: Checked, say: Speech) -> Node:
         item, name = self.items[number], _name(number)

@@ -53,6 +53,7 @@ def check(body: Mapping[str, Any], page: PageContext) -> Markup:
         "key": _key(found),
         "assets": page.assets,
         "home": _home(page),
+        **_next(found),
         "items": [
             {
                 "ask": question.ask,
@@ -63,6 +64,13 @@ def check(body: Mapping[str, Any], page: PageContext) -> Markup:
         ],
     }
     return _rendered("check", params, page)
+
+
+def _next(found: Step) -> dict[str, str]:
+    """Name the step after one, and where it is; nothing after the last."""
+    steps = course.steps()
+    after = steps[steps.index(found) + 1 :]
+    return {"next": after[0].title, "next-href": f"../{after[0].name}/"} if after else {}
 
 
 def course_map(body: Mapping[str, Any], page: PageContext) -> Markup:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 import re
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -48,10 +49,27 @@ def test_a_reader_walks_the_course_from_the_map(opened: Opener) -> None:
             hands.choose(check.locator(f"#{step.check_id}-q{number}-{question.right}"))
         hands.press(check.locator('button[value="check"]'))
         expect(check.locator(".round-end")).to_have_text("All right: this step is done.")
+        onward = steps()[steps().index(step) + 1]
+        link = check.get_by_role("link", name=f"Next step: {onward.title}")
+        expect(link).to_have_js_property("href", urljoin(page.url, f"../{onward.name}/"))
         go(page, hands, page.locator(".chapters a").first)
         expect(stop(page, step.name)).to_have_class("done")
     expect(stop(page, "first-deal")).to_have_class("open")
     assert not violations(page)
+
+
+def test_who_tries_a_check_again_begins_at_its_first_question(opened: Opener) -> None:
+    page = opened("course/cards/#check-cards")
+    check, hands = page.locator("#check-cards"), Keys(page)
+    ready(page)
+    for number, question in enumerate(next(iter(steps())).check):
+        wrong = (question.right + 1) % len(question.options)
+        hands.choose(check.locator(f"#check-cards-q{number}-{wrong}"))
+    hands.press(check.locator('button[value="check"]'))
+    hands.press(check.locator('button[value="again"]'))
+    expect(check.locator("h3")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(check.locator("#check-cards-q0-0")).to_be_focused()
 
 
 @pytest.mark.parametrize("way", ["finger", "keys"])
@@ -113,9 +131,24 @@ def test_a_reader_plays_the_whole_deal_and_comes_back_to_it(opened: Opener) -> N
     expect(stop(page, "first-deal")).to_have_class("done")
 
 
+def later(page: Page, time: timedelta) -> None:
+    """Put the date forward for documents to come; their timers go on, unlike with a false clock."""
+    shift = int(time.total_seconds() * 1000)
+    page.add_init_script(
+        """{
+            const Real = Date;
+            const now = () => Real.now() + SHIFT;
+            globalThis.Date = class extends Real {
+                constructor(...given) { given.length ? super(...given) : super(now()); }
+                static now() { return now(); }
+            };
+        }""".replace("SHIFT", str(shift))
+    )
+
+
 def test_what_was_wrong_is_due_the_next_day(opened: Opener) -> None:
     page, hands = opened("course/trumps/"), Mouse()
-    page.clock.set_fixed_time(datetime(2026, 3, 1, 12))
+    later(page, datetime(2026, 3, 1, 12) - datetime.now())
     page.reload()
     drill, question = page.locator("#trump"), DRILLS["trump", "dreierles"].curated(1)[0]
     answer_wrongly(drill, question, hands)
@@ -123,7 +156,7 @@ def test_what_was_wrong_is_due_the_next_day(opened: Opener) -> None:
     page.goto("course/practice/")
     practice = page.locator("#practice")
     expect(practice).to_contain_text("The next one comes tomorrow.")
-    page.clock.set_fixed_time(datetime(2026, 3, 2, 9))
+    later(page, timedelta(hours=21))
     page.goto("course/")
     expect(stop(page, "trumps")).to_contain_text("1 is due")
     page.goto("course/practice/")
