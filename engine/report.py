@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.game import Game, Result
 from engine.session import Session
-from engine.settlement import Account, Entry, Ledger, Line
+from engine.settlement import Account, Entry, Ledger, Line, signed
 
 _NO_COLUMNS: frozenset[int] = frozenset()
 
@@ -23,11 +23,6 @@ def table(rows: Iterable[Sequence[object]], right: Iterable[int] = _NO_COLUMNS) 
             for place, (text, width) in enumerate(zip(row, widths, strict=True))
         )
         yield "  ".join(cells).rstrip()
-
-
-def signed(number: int) -> str:
-    """Write a gain or a loss: ``+3``, ``−3``, ``0``."""
-    return f"{number:+d}".replace("-", "−") if number else "0"
 
 
 def result_data(result: Result) -> dict[str, Any]:

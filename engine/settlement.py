@@ -11,6 +11,11 @@ from typing import NamedTuple
 from engine.verdict import Fact
 
 
+def signed(number: int) -> str:
+    """Write a gain or a loss: ``+3``, ``−3``, ``0``."""
+    return f"{number:+d}".replace("-", "−") if number else "0"
+
+
 class Line(NamedTuple):
     """One payment: ``amount`` ≥ 0 game points go from ``payer`` to ``payee``.
 

@@ -13,7 +13,7 @@ from math import prod
 from typing import Any
 
 from engine.games import game
-from engine.settlement import Account, Entry, Line, Step
+from engine.settlement import Account, Entry, Line, Step, signed
 from lessons.drills.forms import Exhibit, Facts, FormDrill, Reason, shown
 from lessons.drills.model import Hint
 from lessons.drills.model import Line as Sentence
@@ -194,12 +194,8 @@ def _told(line: Line | Entry, balance: Mapping[str, int], say: Speech) -> Senten
 
 
 def _who_pays(line: Line | Entry, balance: Mapping[str, int], say: Speech) -> str:
-    amounts = (f"{who} {_signed(points)}" for who, points in balance.items())
+    amounts = (f"{who} {signed(points)}" for who, points in balance.items())
     return say("{amounts}.", amounts=", ".join(amounts))
-
-
-def _signed(points: int) -> str:
-    return f"+{points}" if points > 0 else shown(points)
 
 
 def _trap(typed: int, right: int, line: Line | Entry) -> str:

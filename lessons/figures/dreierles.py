@@ -17,10 +17,11 @@ from engine.games.dreierles.deal import Deal
 from engine.games.dreierles.outcome import COMBINATIONS
 from engine.games.dreierles.profile import DreierlesProfile
 from engine.games.dreierles.scoring import payoff_table
+from engine.settlement import signed
 from engine.verdict import Refusal
 from lessons.figures import faces
 from lessons.figures.book import Leaf
-from lessons.figures.grid import Grid, signed, table
+from lessons.figures.grid import Grid, table
 from lessons.locale import Speech
 
 

@@ -25,11 +25,6 @@ class Grid:
     wide: bool = False
 
 
-def signed(points: int) -> str:
-    """Write points with their sign, as ledgers do: +7, −7, 0."""
-    return f"+{points}" if points > 0 else str(points).replace("-", "−")
-
-
 def table(grid: Grid) -> Node:
     """Lay out a grid; columns of numbers align right."""
     numeric = {i for i in range(len(grid.head)) if all(_is_number(row[i]) for row in grid.rows)}

@@ -13,9 +13,10 @@ from engine.games.herzeln.contracts import Contract
 from engine.games.herzeln.profile import HerzelnProfile
 from engine.games.herzeln.rows import HIGH, LOW, SingleRow, cycle
 from engine.games.herzeln.scoring import counting_cards, places
+from engine.settlement import signed
 from lessons.figures import faces
 from lessons.figures.book import Leaf
-from lessons.figures.grid import Grid, signed, table
+from lessons.figures.grid import Grid, table
 from lessons.locale import Speech, capital
 from lessons.locale import mark as N_
 

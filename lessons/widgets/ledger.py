@@ -12,8 +12,7 @@ from dataclasses import dataclass, field
 import htpy as h
 from htpy import Node
 
-from engine.settlement import Account, Entry, Ledger, Line, Step
-from lessons.figures.grid import signed
+from engine.settlement import Account, Entry, Ledger, Line, Step, signed
 from lessons.locale import Speech, capital
 from lessons.widgets import parts
 

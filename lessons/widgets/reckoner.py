@@ -15,8 +15,7 @@ from htpy import Node
 
 from engine.errors import UnknownName
 from engine.games import game
-from engine.settlement import Account, Ledger, Step
-from lessons.figures.grid import signed
+from engine.settlement import Account, Ledger, Step, signed
 from lessons.forms import Answer, Field
 from lessons.locale import Speech
 from lessons.people import PEOPLE

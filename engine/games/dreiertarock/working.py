@@ -11,7 +11,7 @@ from engine.games.dreiertarock.contracts import SOLO_VALAT, THROWN_IN, TRISCHAKE
 from engine.games.dreiertarock.outcome import Outcome
 from engine.games.dreiertarock.profile import DreiertarockProfile
 from engine.games.dreiertarock.scoring import Payment, TrischakenPoints, check, payments
-from engine.settlement import Step
+from engine.settlement import Step, signed
 from engine.verdict import Fact
 
 
@@ -110,8 +110,3 @@ def chain(amounts: Sequence[int]) -> str:
             *(f" − {-each}" if each < 0 else f" + {each}" for each in others),
         ]
     )
-
-
-def signed(number: int) -> str:
-    """Write an amount with its sign: +80, −40, 0."""
-    return f"{number:+d}".replace("-", "−") if number else "0"

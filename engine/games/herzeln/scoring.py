@@ -9,7 +9,7 @@ from engine.errors import OutcomeError, UnknownName, Unusable, quoted
 from engine.games.herzeln.contracts import Contract
 from engine.games.herzeln.outcome import Outcome
 from engine.games.herzeln.profile import HerzelnProfile
-from engine.settlement import Entry, Sheet, Step
+from engine.settlement import Entry, Sheet, Step, signed
 from engine.verdict import Fact
 
 _PLACE = "{name} is number {number} to go out: {amount}."
@@ -148,8 +148,3 @@ def _read(pack: Pack, person: str, codes: tuple[str, ...], worth: Mapping[str, i
     except Unusable as error:
         raise OutcomeError(f"cards.{person}: {error}") from None
     return [code for code in found.codes if code in worth]
-
-
-def signed(number: int) -> str:
-    """Write points with their sign: +10, −40, 0."""
-    return f"{number:+d}".replace("-", "−") if number else "0"
