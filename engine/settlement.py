@@ -41,6 +41,28 @@ class Line(NamedTuple):
         }
 
 
+class Payment(NamedTuple):
+    """What each other person pays a declarer for one reason; a negative ``amount`` goes back.
+
+    ``label`` and ``facts`` are those of the `Line` for each of them.
+    """
+
+    rule: str
+    label: str
+    amount: int
+    facts: Mapping[str, Fact] = MappingProxyType({})
+
+
+def paid(payments: Iterable[Payment], declarer: str, others: Sequence[str]) -> list[Line]:
+    """Write payments out, one after the other: a line for each of the ``others``."""
+    lines = []
+    for rule, label, amount, facts in payments:
+        for other in others:
+            payer, payee = (declarer, other) if amount < 0 else (other, declarer)
+            lines.append(Line(rule, label, payer, payee, abs(amount), facts))
+    return lines
+
+
 @dataclass(frozen=True, slots=True)
 class Ledger:
     """All payments of a deal. Each goes from one person to another: the sum is always zero."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from types import MappingProxyType
-from typing import NamedTuple
 
 from engine.errors import OutcomeError, quoted
 from engine.games.dreierles.cards import POINTS, WIN
@@ -14,7 +12,7 @@ from engine.games.dreierles.contracts import BIDS, DECLARED, RAEUBER, SOLO_DU
 from engine.games.dreierles.one_player import penalty_written, write_down
 from engine.games.dreierles.outcome import COMBINATIONS, Outcome
 from engine.games.dreierles.profile import DreierlesProfile
-from engine.settlement import Account, Ledger, Line
+from engine.settlement import Account, Ledger, Line, Payment, paid
 from engine.verdict import Fact
 
 HALF = POINTS // 2
@@ -111,15 +109,6 @@ def _check_knocks(outcome: Outcome, profile: DreierlesProfile) -> None:
         raise OutcomeError(f"knocks: {outcome.knocks} is more than the {most} allowed ({rule})")
 
 
-class Payment(NamedTuple):
-    """What each opponent pays the declarer for one reason; a negative ``amount`` goes back."""
-
-    rule: str
-    label: str
-    amount: int
-    facts: Mapping[str, Fact] = MappingProxyType({})
-
-
 _PFEIFE = {
     "silent_won": Payment("DR-7.6", "Pfeife wins the last trick", 1),
     "silent_lost": Payment("DR-7.6", "Pfeife beaten in the last trick", -1),
@@ -149,14 +138,8 @@ def payments(outcome: Outcome, profile: DreierlesProfile) -> list[Payment]:
 
 
 def _game(outcome: Outcome, profile: DreierlesProfile) -> list[Line]:
-    declarer, others, lines = str(outcome.declarer), opponents(outcome, profile), []
-    for rule, label, amount, facts in payments(outcome, profile):
-        for other in others:
-            if amount < 0:
-                lines.append(Line(rule, label, declarer, other, -amount, facts))
-            else:
-                lines.append(Line(rule, label, other, declarer, amount, facts))
-    return lines
+    others = opponents(outcome, profile)
+    return paid(payments(outcome, profile), str(outcome.declarer), others)
 
 
 def _combinations(outcome: Outcome, profile: DreierlesProfile) -> list[Line]:

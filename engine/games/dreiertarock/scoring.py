@@ -5,9 +5,7 @@ All amounts are game points of the profile's unit, cents unless it says otherwis
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from types import MappingProxyType
-from typing import NamedTuple
+from collections.abc import Iterator
 
 from engine.errors import OutcomeError
 from engine.games.dreiertarock.contracts import (
@@ -25,23 +23,11 @@ from engine.games.dreiertarock.contracts import (
 )
 from engine.games.dreiertarock.outcome import Bonus, Outcome
 from engine.games.dreiertarock.profile import DreiertarockProfile
-from engine.settlement import Ledger, Line
+from engine.settlement import Ledger, Line, Payment, paid
 from engine.verdict import Fact
 
 _VALAT_FACTOR = 4
 """What all tricks multiply the contract by in the tariff of St. Louis (DT-14.6)."""
-
-
-class Payment(NamedTuple):
-    """What each defender pays the declarer for one reason; a negative ``amount`` goes back.
-
-    ``facts`` hold its ``value`` in the tariff and the ``multiplier`` of kontra and Solo.
-    """
-
-    rule: str
-    label: str
-    amount: int
-    facts: Mapping[str, Fact] = MappingProxyType({})
 
 
 def settle(outcome: Outcome, profile: DreiertarockProfile) -> Ledger:
@@ -55,12 +41,15 @@ def settle(outcome: Outcome, profile: DreiertarockProfile) -> Ledger:
     elif outcome.contract == TRISCHAKEN:
         lines = _trischaken(outcome, profile)
     else:
-        lines = _game(outcome, profile)
+        lines = paid(payments(outcome, profile), str(outcome.declarer), outcome.defenders)
     return Ledger(outcome.people, tuple(lines))
 
 
 def payments(outcome: Outcome, profile: DreiertarockProfile) -> list[Payment]:
-    """Return what each defender settles with the declarer (DT-10.4, DT-10.5)."""
+    """Return what each defender settles with the declarer (DT-10.4, DT-10.5).
+
+    The facts are the ``value`` in the tariff and the ``multiplier`` of kontra and Solo.
+    """
     if valat_counts(outcome, profile):
         return [_valat(outcome, profile)]
     game = _contract(outcome, profile)
@@ -128,17 +117,6 @@ def _payment(  # noqa: PLR0913, PLR0917
     worth = value // profile.cents
     amount = worth * multiplier if gains else -worth * multiplier
     return Payment(rule, label, amount, {"value": worth, "multiplier": multiplier})
-
-
-def _game(outcome: Outcome, profile: DreiertarockProfile) -> list[Line]:
-    declarer, lines = str(outcome.declarer), []
-    for rule, label, amount, facts in payments(outcome, profile):
-        for other in outcome.defenders:
-            if amount < 0:
-                lines.append(Line(rule, label, declarer, other, -amount, facts))
-            else:
-                lines.append(Line(rule, label, other, declarer, amount, facts))
-    return lines
 
 
 class TrischakenPoints:

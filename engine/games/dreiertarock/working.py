@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 from engine.games.dreiertarock.contracts import SOLO_VALAT, THROWN_IN, TRISCHAKEN
 from engine.games.dreiertarock.outcome import Outcome
 from engine.games.dreiertarock.profile import DreiertarockProfile
-from engine.games.dreiertarock.scoring import Payment, TrischakenPoints, check, payments
-from engine.settlement import Step, signed
+from engine.games.dreiertarock.scoring import TrischakenPoints, check, payments
+from engine.settlement import Payment, Step, signed
 from engine.verdict import Fact
 
 

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from types import MappingProxyType
-from typing import NamedTuple
 
 from engine.errors import OutcomeError, quoted
 from engine.games.droggn.cards import rule_with
 from engine.games.droggn.contracts import BIDS, MORD, OUT, SUPER_MORD, THROWN_IN
 from engine.games.droggn.outcome import LAST_TRICK, Outcome
 from engine.games.droggn.profile import DroggnProfile
-from engine.settlement import Entry, Ledger, Line, Sheet
+from engine.settlement import Entry, Ledger, Line, Payment, Sheet, paid
 from engine.verdict import Fact
 
 _WITH_PAGAT, _WITHOUT_PAGAT = 6, 5
@@ -105,15 +103,6 @@ def has_won(outcome: Outcome, profile: DroggnProfile) -> bool:
     return points >= needed(profile)
 
 
-class Payment(NamedTuple):
-    """What each other person pays the declarer for one reason; a negative ``amount`` goes back."""
-
-    rule: str
-    label: str
-    amount: int
-    facts: Mapping[str, Fact] = MappingProxyType({})
-
-
 _PAGAT = {
     "silent_won": ("silent Pagat wins the last trick", 10),
     "silent_lost": ("silent Pagat beaten in the last trick", -10),
@@ -163,14 +152,8 @@ def _otherwise_at_half(game: GameValue, profile: DroggnProfile) -> bool:
 
 def settle(outcome: Outcome, profile: DroggnProfile) -> Ledger:
     """Return who pays whom, in points: the zero-sum form of DG-10.6."""
-    lines = []
-    for rule, label, amount, facts in payments(outcome, profile):
-        declarer = str(outcome.declarer)
-        for other in outcome.people:
-            if other == declarer:
-                continue
-            payer, payee = (other, declarer) if amount > 0 else (declarer, other)
-            lines.append(Line(rule, label, payer, payee, abs(amount), facts))
+    others = [who for who in outcome.people if who != outcome.declarer]
+    lines = paid(payments(outcome, profile), str(outcome.declarer), others)
     return Ledger(outcome.people, tuple(lines))
 
 

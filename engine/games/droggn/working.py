@@ -13,13 +13,12 @@ from engine.games.droggn.outcome import Outcome
 from engine.games.droggn.profile import DroggnProfile
 from engine.games.droggn.scoring import (
     GameValue,
-    Payment,
     needed,
     needed_rule,
     pagat_payment,
     payments,
 )
-from engine.settlement import Step
+from engine.settlement import Payment, Step
 from engine.verdict import Fact
 
 
