@@ -16,12 +16,12 @@ from engine.actions import Action
 from engine.cards import Card, CardSet, Pack
 from engine.game import SEATS, Value
 from engine.games import game
-from engine.settlement import Entry
-from engine.settlement import Line as Payment
+from engine.settlement import Entry, Line
 from engine.view import Trick
 from lessons.drills.dice import Dice
 from lessons.drills.forms import Cards, Exhibit, FormDrill, Reason
-from lessons.drills.model import Hint, Line
+from lessons.drills.model import Hint
+from lessons.drills.model import Line as Sentence
 from lessons.drills.notes import GameNotes, rule_text
 from lessons.forms import Answer, Choice, Choices, Field
 from lessons.locale import Speech, capital, speech
@@ -139,8 +139,8 @@ class BonusQuestion:
         right = asked.words(self.scoring.right(field, self.over))
         heading = f"{asked.legend}: {say('not {words}', words=asked.words(value))}"
         lines = (
-            Line(say("Rule"), rule_text(number, say), number),
-            Line(say("Instead"), say("{answer}.", answer=capital(right))),
+            Sentence(say("Rule"), rule_text(number, say), number),
+            Sentence(say("Instead"), say("{answer}.", answer=capital(right))),
         )
         return Reason(trap, lines, heading)
 
@@ -148,14 +148,14 @@ class BonusQuestion:
         """There is nothing to say: what is not chosen was not missed."""
         raise NotImplementedError("one of each group is chosen, so none can be left out")
 
-    def why(self, say: Speech) -> Sequence[Line]:
+    def why(self, say: Speech) -> Sequence[Sentence]:
         """Name for each bonus the rule that decides it."""
-        lines: dict[str, Line] = {}
+        lines: dict[str, Sentence] = {}
         for each in self.scoring.asked(self.level, self.over, say):
             right = self.scoring.right(each.name, self.over)
             other = next(option.value for option in each.options if option.value != right)
             _, number = self.scoring.mistake(each.name, other, self.over)
-            lines.setdefault(number, Line(say("Rule"), rule_text(number, say), number))
+            lines.setdefault(number, Sentence(say("Rule"), rule_text(number, say), number))
         return list(lines.values())
 
     def hint(self, step: int, say: Speech) -> Hint:
@@ -231,7 +231,7 @@ def _card(deal: Any, actions: Sequence[Action], scenario: Scenario, dice: Dice) 
 # --- what games tell --------------------------------------------------------------------------
 
 
-def payments(over: Any) -> list[tuple[Payment | Entry, int]]:
+def payments(over: Any) -> list[tuple[Line | Entry, int]]:
     """Return the lines of the settlement, each with what it brings the declarer."""
     result = over.result
     return [(line, balance[result.declarer]) for line, balance in result.ledger.rows()]
