@@ -32,7 +32,7 @@ CODE := $(sort $(call find,engine lessons) $(CATALOGUES)) pyproject.toml
 BUILT := docs/assets/runtime/% docs/assets/cards/% docs/assets/fonts/% docs/assets/js/vendor/%
 PAGES := $(filter-out $(BUILT),$(call find,docs overrides)) mkdocs.yml tools/site_hooks.py
 
-.PHONY: site build test check unit bench mutants setup lock clean distclean
+.PHONY: site build test check unit bench fuzz mutants setup lock clean distclean
 
 site: build
 	@$(PY) -m tools.serve site --port $(PORT)
@@ -51,6 +51,10 @@ unit: $(SITE) $(BROWSER)
 
 bench: $(SITE) $(BROWSER) $(BENCH)
 	$(PY) -m tests.bench
+
+# A million inputs that are nearly right: some minutes.
+fuzz: $(VENV)
+	$(PY) -m tests.fuzz
 
 # Longer than a cup of coffee: see docs/en/about/testing.md.
 mutants: $(BENCH)

@@ -17,7 +17,10 @@ def quoted(thing: object) -> str:
     """Repeat something from outside in a message: in quotes, escaped, and not at any length."""
     if isinstance(thing, str):
         return repr(thing if len(thing) <= 40 else f"{thing[:40]}…")
-    text = repr(thing)
+    try:
+        text = repr(thing)
+    except (ValueError, RecursionError):  # thousands of digits, or of brackets
+        return "something endless"
     return text if len(text) <= 60 else f"{text[:60]}…"
 
 

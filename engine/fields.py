@@ -47,14 +47,17 @@ def text(name: str, value: Any) -> str:
 
 
 def whole(name: str, value: Any) -> int:
-    """Read a whole number, which may be written as a word."""
-    if isinstance(value, int) and not isinstance(value, bool):
+    """Read a whole number of at most nine digits, which may be written as a word."""
+    if isinstance(value, int) and not isinstance(value, bool) and abs(value) < 10**9:
         return value
     if isinstance(value, str):
         digits = value.strip()
-        if digits.removeprefix("-").isdecimal() and digits.isascii() and len(digits) < 10:
+        number = digits.removeprefix("-")
+        if number.isdecimal() and number.isascii() and len(number) < 10:
             return int(digits)
-    raise OutcomeError(f"{name}: expected a whole number, not {quoted(value)}")
+    raise OutcomeError(
+        f"{name}: expected a whole number of at most nine digits, not {quoted(value)}"
+    )
 
 
 def switch(name: str, value: Any) -> bool:

@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Protocol, Self
 from engine.actions import Action
 from engine.cards import Card, CardSet, Pack
 from engine.counting import THREES, Scheme
-from engine.errors import PackError, UnknownName
+from engine.errors import PackError, UnknownName, quoted
 from engine.session import Session, SessionRules
 from engine.settlement import Account, Step
 from engine.verdict import Refusal
@@ -47,10 +47,11 @@ class Option:
 
         Raises `UnknownName`, which lists the allowed ones.
         """
+        text = value.strip() if isinstance(value, str) else quoted(value)
         for known in self.values:
-            if value is known or word(known) == str(value).strip():
+            if value is known or word(known) == text:
                 return known
-        raise UnknownName(f"value of {self.name}", str(value), map(word, self.values))
+        raise UnknownName(f"value of {self.name}", text, map(word, self.values))
 
 
 def word(value: Value) -> str:

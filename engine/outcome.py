@@ -46,6 +46,8 @@ class Outcome:
         """
         plain = dict(mapping)
         if "points_by" in cls.readers and isinstance(plain.get("points"), Mapping):
+            if "points_by" in plain:
+                raise OutcomeError("points: told twice, since points_by is told as well")
             plain["points_by"] = plain.pop("points")
         values = read_fields(plain, cls.readers, ("people", "contract"))
         cls._check_told(values)

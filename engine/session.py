@@ -124,12 +124,12 @@ class Session:
     def ending(self, deals: int) -> Session:
         """Agree that the session ends after so many deals. Raises `OutcomeError` as `begun`."""
         if deals < self.counted:
-            raise OutcomeError(f"deals: {self.counted} have been played, more than {deals}")
+            raise OutcomeError(f"deals: {self.counted} have been played, more than {quoted(deals)}")
         return self._lasting(deals)
 
     def _lasting(self, deals: int | None) -> Session:
         if deals is not None and deals < 1:
-            raise OutcomeError(f"deals: a session has at least one, not {deals}")
+            raise OutcomeError(f"deals: a session has at least one, not {quoted(deals)}")
         length = self.game.session_rules.length(self.profile, len(self.people), deals)
         return replace(self, length=length)
 

@@ -120,7 +120,7 @@ def seat_people(
             raise PackError(f"dealer: {quoted(seat)} is not at the table")
         seat = names.index(seat)
     if not 0 <= seat < len(names):
-        raise PackError(f"dealer: there is no seat {seat}")
+        raise PackError(f"dealer: there is no seat {quoted(seat)}")
     return seat
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.errors import OutcomeError
+from engine.errors import OutcomeError, quoted
 from engine.game import Deal, Profile
 from engine.games.dreierles.one_player import tournament_end
 from engine.session import Session, SessionRules
@@ -28,8 +28,8 @@ class DreierlesSessions(SessionRules):
         """Return the number of deals, which makes whole rounds (DR-12.4)."""
         if deals is not None and deals % people:
             raise OutcomeError(
-                f"deals: {deals} do not make whole rounds of {people}, one deal by each person"
-                " (DR-12.4)"
+                f"deals: {quoted(deals)} do not make whole rounds of {people}, one deal by each"
+                " person (DR-12.4)"
             )
         return deals
 

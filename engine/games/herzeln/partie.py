@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.errors import OutcomeError
+from engine.errors import OutcomeError, quoted
 from engine.game import Profile
 from engine.games.herzeln.profile import HerzelnProfile
 from engine.session import Session, SessionRules
@@ -19,7 +19,7 @@ class PartieRules(SessionRules):
         """Return the number of contracts, as often as they are gone through (HZ-OP19)."""
         length = len(contracts(profile))
         if deals not in {None, length}:
-            raise OutcomeError(f"deals: a Partie has {length} (HZ-2.3), not {deals}")
+            raise OutcomeError(f"deals: a Partie has {length} (HZ-2.3), not {quoted(deals)}")
         return length
 
     def next_dealer(self, session: Session) -> int:
