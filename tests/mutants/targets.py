@@ -20,6 +20,11 @@ _DREIERLES = (
     f"{ENGINE}/test_local_forms.py",
     f"{ENGINE}/test_shared.py::test_the_payoff_table_has_the_rows_of_the_sheet",
 )
+_OUTCOMES = (
+    f"{ENGINE}/test_outcome.py",
+    f"{DREIERTAROCK}/test_scores.py",
+    f"{DROGGN}/test_scores.py",
+)
 
 TARGETS: Mapping[str, tuple[str, ...]] = {
     "engine/counting.py": _PILES,
@@ -36,14 +41,19 @@ TARGETS: Mapping[str, tuple[str, ...]] = {
         f"{HERZELN}/test_scores.py",
         f"{ENGINE}/test_session.py",
     ),
+    "engine/outcome.py": _OUTCOMES,
+    "engine/games/dreierles/outcome.py": _DREIERLES,
     "engine/games/dreierles/scoring.py": _DREIERLES,
     "engine/games/dreierles/one_player.py": _DREIERLES,
     "engine/games/dreierles/working.py": _DREIERLES,
     "engine/games/dreiertarock/auction.py": (f"{DREIERTAROCK}/test_auction.py",),
+    "engine/games/dreiertarock/outcome.py": (f"{DREIERTAROCK}/test_scores.py",),
     "engine/games/dreiertarock/scoring.py": (f"{DREIERTAROCK}/test_scores.py",),
     "engine/games/dreiertarock/working.py": (f"{DREIERTAROCK}/test_scores.py",),
+    "engine/games/droggn/outcome.py": (f"{DROGGN}/test_scores.py",),
     "engine/games/droggn/scoring.py": (f"{DROGGN}/test_scores.py",),
     "engine/games/droggn/working.py": (f"{DROGGN}/test_scores.py",),
+    "engine/games/herzeln/outcome.py": (f"{HERZELN}/test_scores.py",),
     "engine/games/herzeln/scoring.py": (f"{HERZELN}/test_scores.py",),
 }
 """For each module the tests that should notice any change in it, the quickest first."""
