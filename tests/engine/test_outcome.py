@@ -39,9 +39,17 @@ def piles_points(cards: str, more: int) -> int:
         ({"contract": "ramsch"}, "contract: unknown 'ramsch'; known: dreier, .*raeuber"),
         ({"blind": 3}, "blind: in a Zweier the declarer takes 2 of the 6"),
         ({"points": 71}, r"points: the pack holds 0 to 70 \(DR-3.6\), not 71"),
+        ({"points": 70}, r"points: 70 cannot be; .* makes .* \(DR-9.4\)"),
+        ({"points": -1}, "points: the pack holds 0 to 70"),
         ({"points": "41.5"}, "points: expected a whole number"),
         ({"points": True}, "points: expected a whole number"),
+        (
+            {"points": 10**9},
+            "points: expected a whole number of at most nine digits, not 1000000000",
+        ),
+        ({"points": "1000000000"}, "points: expected a whole number of at most nine digits"),
         ({"points": {"A": 30}}, "points_by: only in a Räuber"),
+        ({"points": {"A": 30}, "points_by": {}}, "points: told twice, since points_by is told"),
         ({"knocks": 7}, "knocks: 7 is not between 0 and 6"),
         ({"knocks": -1}, "knocks: -1 is not between"),
         ({"stake_cents": -1}, "stake_cents: -1 is less than nothing"),
@@ -51,6 +59,10 @@ def piles_points(cards: str, more: int) -> int:
         ({"combinations": {"A": ["trull"]}}, "combinations: unknown 'trull'"),
         ({"combinations": {"A": ["droll", "droll"]}}, "combinations: 'A' claims one twice"),
         ({"combinations": {"A": ["droll"], "B": ["droll"]}}, "'A' and 'B' cannot all have Droll"),
+        (
+            {"combinations": {"A": ["four_kings"], "B": ["four_kings"]}},
+            "'A' and 'B' cannot all have Four Kings",
+        ),
         (
             {"combinations": {who: ["ten_trumps"] for who in PEOPLE}},
             "'A' and 'B' and 'C' cannot all have Ten trumps",
@@ -70,6 +82,27 @@ def test_how_many_cards_were_taken_up_may_be_told() -> None:
     assert DREIERLES.settle(told) == DREIERLES.settle(DREIERLES.read_outcome(GAME))
 
 
+def test_the_declarers_points_must_be_told() -> None:
+    without = {name: each for name, each in GAME.items() if name != "points"}
+    with pytest.raises(OutcomeError, match=r"points: missing \(the declarer's card points\)"):
+        DREIERLES.read_outcome(without)
+
+
+def test_the_least_that_may_be_told() -> None:
+    """A Räuber takes up no blind, whoever takes no trick has no point, and the stake may be 0."""
+    points = {"A": 44, "B": 0, "C": 0}
+    told = DREIERLES.read_outcome({**RAEUBER, "points": points, "blind": 0, "stake_cents": 0})
+    assert (told.points_by, told.blind, told.stake_cents) == (points, 0, 0)
+    assert DREIERLES.read_outcome(RAEUBER).stake_cents == 10
+
+
+def test_three_people_all_play_whoever_deals() -> None:
+    """DR-2.5: only the dealer of four is idle."""
+    told = DREIERLES.read_outcome({**GAME, "dealer": "A"})
+    assert told.active == PEOPLE
+    assert DREIERLES.settle(told) == DREIERLES.settle(DREIERLES.read_outcome(GAME))
+
+
 def test_two_people_may_have_ten_trumps() -> None:
     """There are 22 trumps (DR-3.1)."""
     claims = {"A": ["ten_trumps"], "C": ["ten_trumps"]}
@@ -77,7 +110,9 @@ def test_two_people_may_have_ten_trumps() -> None:
     assert DREIERLES.settle(outcome).totals == {"A": 8 + 2 - 1, "B": -4 - 2, "C": -4 - 1 + 2}
 
 
-@pytest.mark.parametrize(("contract", "drawn"), [("dreier", 3), ("zweier", 2), ("solo", 0)])
+@pytest.mark.parametrize(
+    ("contract", "drawn"), [("dreier", 3), ("zweier", 2), ("einer", 1), ("solo", 0)]
+)
 def test_who_takes_the_last_trick_with_the_pfeife_has_its_points(contract: str, drawn: int) -> None:
     """DR-7.6, DR-9.1: a pile that holds the Pfeife is worth what it holds at least."""
     least = piles_points("T1", 2 + drawn)
@@ -106,6 +141,9 @@ def test_a_laid_out_pfeife_that_is_forced_out_tells_nothing_of_the_points() -> N
         ({"points": {"A": 30, "B": 30}}, "points_by: one number each"),
         ({"points": {"A": 60, "B": 10, "C": -4}}, "points_by: -4 is less than nothing"),
         ({"pfeife": "silent_won"}, r"pfeife: it scores nothing in a Räuber \(DR-11.14\)"),
+        ({"points": {"A": 60, "B": 5, "C": -1}}, "points_by: -1 is less than nothing"),
+        ({"points": {"A": 70, "B": 0, "C": 0}}, r"70 in all .* is 44 to 68 \(DR-11.6\)"),
+        ({"blind": 1}, r"blind: in a Räuber the declarer takes 0 of the 6 cards"),
         ({"knocks": 4}, "knocks: 4 is not between 0 and 3"),
     ],
 )

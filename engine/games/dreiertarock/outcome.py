@@ -54,6 +54,8 @@ class Bonus(NamedTuple):
         return f"{side}{announced}_{'made' if self.made else 'failed'}"
 
 
+_VALAT: Mapping[int | None, bool] = {HAND: True, 0: False}
+"""Whether the declarer has all tricks, by how many there are; the defenders have them with none."""
 _TRUTHS = (True, False)
 ENDS = {
     bonus.word: bonus
@@ -124,7 +126,7 @@ class Outcome(outcome.Outcome):
     @property
     def valat(self) -> bool | None:
         """Which side took all tricks: True the declarer, False the defenders, None neither."""
-        return {HAND: True, 0: False}.get(-1 if self.tricks is None else self.tricks)
+        return _VALAT.get(self.tricks)
 
     @property
     def title(self) -> str:
@@ -234,7 +236,7 @@ class Pile:
     def least(self, laid: int) -> int:
         """How many cards it has at least; ``laid`` of them come in no trick."""
         for_cards = -(-(self.cards.bit_count() - laid) // 3)
-        return laid + 3 * max(self.tricks, for_cards, 0)
+        return laid + 3 * max(self.tricks, for_cards)
 
 
 @lru_cache(maxsize=1000)

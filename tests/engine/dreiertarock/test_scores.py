@@ -272,6 +272,8 @@ TRISCHAKEN = {"people": PEOPLE, "contract": "trischaken", "points": {"A": 30, "B
         ({"tricks": 17}, r"tricks: .*not 17 \(DT-4\.2\)"),
         ({"tricks": -1}, "tricks: .*not -1"),
         ({"points": 71}, r"points: the pack holds 0 to 70 \(DT-3\.5\), not 71"),
+        ({"points": 70}, "points: 70 cannot be; in this Einser the declarer makes 1 to 69"),
+        ({"points": -1}, "points: the pack holds 0 to 70"),
         ({"points": "many"}, "points: expected a whole number"),
         ({"points_by": {"A": 1}}, "points_by: only in a Trischaken"),
         ({"bonuses": {"pagat": "won"}}, "bonuses.pagat: unknown 'won'"),
@@ -293,8 +295,10 @@ TRISCHAKEN = {"people": PEOPLE, "contract": "trischaken", "points": {"A": 30, "B
             "bonuses: Sküs, XXI cannot be in both piles",
         ),
         ({"bonuses": {"pagat": "declarer_made"}, "tricks": 0}, "bonuses: they cannot be made with"),
+        ({"bonuses": {"pagat": "defenders_made"}, "tricks": 16}, "bonuses: .* with 16 tricks"),
         ({"kontras": {"weather": 1}}, "kontras: unknown 'weather'; known: game, trull"),
         ({"kontras": {"game": 4}}, "kontras.game: 4 is not between 0 and 3"),
+        ({"kontras": {"game": -1}}, "kontras.game: -1 is not between 0 and 3"),
         ({"kontras": {"pagat": 1}}, "kontras.pagat: it was not announced"),
         (
             {"kontras": {"pagat": 1}, "bonuses": {"pagat": "declarer_made"}},
@@ -316,7 +320,10 @@ def test_an_impossible_outcome_is_refused_by_its_field(changes: Any, message: st
         ({"points": 30}, "points: Trischaken has no declarer"),
         ({"points": {"A": 60}}, "points_by: one number each"),
         ({"points": {"A": 60, "B": 10, "C": -4}}, "points_by: -4 is less than nothing"),
-        ({"points": {"A": 60, "B": 9, "C": 0}}, "points_by: 69 in all cannot be"),
+        ({"points": {"A": 60, "B": 9, "C": -1}}, "points_by: -1 is less than nothing"),
+        ({"points": 30, "points_by": {"A": 1}}, "points: Trischaken has no declarer"),
+        ({"points_by": {"A": 1}}, "points: told twice, since points_by is told as well"),
+        ({"points": {"A": 60, "B": 9, "C": 0}}, "points_by: 69 in all .* is 44 to 68 "),
         ({"points": {"A": 30, "B": 13, "C": 0}}, "points_by: 43 in all cannot be"),
         ({"tricks": 3}, "tricks: a declarer takes"),
         ({"bonuses": {"pagat": "declarer_made"}}, "bonuses: none counts in Trischaken"),
@@ -327,6 +334,17 @@ def test_an_impossible_outcome_is_refused_by_its_field(changes: Any, message: st
 def test_an_impossible_trischaken_is_refused_by_its_field(changes: Any, message: str) -> None:
     with pytest.raises(OutcomeError, match=message):
         GAME.read_outcome({**TRISCHAKEN, **changes})
+
+
+@pytest.mark.parametrize("total", [44, 68, 70])
+def test_a_trischaken_counts_all_points_or_what_the_talon_leaves(total: int) -> None:
+    """DT-14.2: six cards of the talon are worth 2 to 26; whoever takes none has nothing."""
+    outcome = GAME.read_outcome({**TRISCHAKEN, "points": {"A": total - 15, "B": 15, "C": 0}})
+    assert sum(outcome.points_by.values()) == total
+
+
+def test_nothing_may_be_played_for() -> None:
+    assert GAME.read_outcome({**GOOD, "stake_cents": 0}).stake_cents == 0
 
 
 def test_what_was_thrown_in_was_not_doubled() -> None:
@@ -353,6 +371,16 @@ def test_missing_points_are_named() -> None:
         ({"contract": "solo", "bonuses": {"pagat": "declarer_made"}}, 5, 68),
         ({"bonuses": {"pagat": "declarer_failed"}}, 1, 70 - 6),
         ({"bonuses": {"pagat": "defenders_failed"}}, 1, 69),
+        ({"bonuses": {"trull": "defenders_made"}, "tricks": 16}, 57, 57),
+        ({"bonuses": {"uhu": "declarer_made"}, "tricks": 16}, 57, 69),
+        (
+            {
+                "contract": "solo",
+                "bonuses": {"trull": "declarer_made", "kings": "declarer_made"},
+            },
+            31,
+            68,
+        ),
     ],
 )
 def test_points_that_piles_cannot_have(told: dict[str, Any], least: int, most: int) -> None:

@@ -321,6 +321,14 @@ def test_what_must_be_told() -> None:
     assert Outcome.read({**MORD, "points": 3}).points == 3
 
 
+def test_what_need_not_be_told() -> None:
+    """The stake, which may be 0, and that all tricks are the last one too."""
+    assert Outcome.read(GAME).stake_cents == 10
+    assert Outcome.read({**GAME, "stake_cents": 0}).stake_cents == 0
+    assert Outcome.read(GAME).taker is None
+    assert Outcome.read({**GAME, "points": 74, "all_tricks": "on"}).taker == "declarer"
+
+
 @pytest.mark.parametrize("holder", ["A", "B"])
 @pytest.mark.parametrize("pagat", PAGAT[1:])
 def test_a_match_leaves_no_trick_to_the_defenders(pagat: str, holder: str) -> None:

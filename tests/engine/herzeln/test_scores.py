@@ -184,6 +184,10 @@ HEARTS = {"A": "HA H10 HK HQ", "B": "HJ H9 H8 H7"}
         ),
         ({"people": FOUR, "contract": "tricks", "tricks": {"A": 9}}, "tricks.A: 9 is not between"),
         (
+            {"people": FOUR, "contract": "tricks", "tricks": {"A": -1}},
+            "tricks.A: -1 is not between",
+        ),
+        (
             {"people": FOUR, "contract": "tricks", "tricks": {"A": True}},
             "tricks.A: expected a",
         ),
@@ -223,6 +227,12 @@ def test_what_cannot_be_is_named(outcome: dict[str, Any], message: str) -> None:
         score(outcome)
     assert message in str(no.value)
     assert "\n" not in str(no.value)
+
+
+@pytest.mark.parametrize("taken", ["HA HK", "HA,HK", "HA, HK", ["HA", "HK"]])
+def test_cards_are_written_with_blanks_commas_or_one_by_one(taken: str | list[str]) -> None:
+    told = {"people": FOUR, "contract": "no_hearts", "cards": {"A": taken}}
+    assert GAME.read_outcome(told).cards == {"A": ("HA", "HK")}
 
 
 def test_nobody_is_without_a_name() -> None:
