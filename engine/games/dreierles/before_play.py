@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from engine.actions import Action, Announce, Bid, Discard, Done, Knock, LayOut, Pass
+from engine import bidding
+from engine.actions import Action, Announce, Discard, Done, Knock, LayOut, Pass
 from engine.auction import OneRound
 from engine.cards import CardSet
 from engine.games.dreierles.cards import PACK, PFEIFE, TRUMPS
@@ -26,80 +27,36 @@ _PASS_OR_KNOCK = (_PASS, Knock())
 _AUCTION = OneRound(tuple(BIDS))
 _WITH_SOLO_DU = OneRound(tuple(DECLARED))
 _SOLO_ONLY = OneRound(("solo",), ends_at_top=True)
-_CALLS = {
-    ladder[rung:]: (_PASS, *map(Bid, ladder[rung:]))
-    for ladder in (_AUCTION.ladder, _WITH_SOLO_DU.ladder)
-    for rung in range(len(ladder) + 1)
-}
-"""What may be called, by the bids that are higher than the last one."""
 _LAY_OUT = LayOut(CardSet(PACK, PFEIFE))
 _TEN_TRUMPS = Announce("ten_trumps")
 
 
-class Bidding(Deal):
+class Bidding(bidding.Bidding[Deal, Start], Deal):
     """Each player speaks once (DR-5)."""
 
-    phase: ClassVar[str] = "bidding"
     turn_rule: ClassVar[str] = "DR-2.3"
     phase_rule: ClassVar[str] = "DR-5.2"
 
-    def __init__(
-        self,
-        start: Start,
-        auction: OneRound,
-        previous: Deal | None = None,
-        action: Action | None = None,
-    ) -> None:
-        self._start = start
-        self._auction = auction
-        self.previous = previous
-        self.action = action
+    def settled(self, action: Action, auction: OneRound) -> Deal:
+        """Turn up the blind's top cards and give them to the declarer (DR-6.1), or play a Räuber.
 
-    @property
-    def terms(self) -> None:
-        """Nothing has been settled."""
+        So it goes on from the last call (DR-5.4).
+        """
+        start = self.start
+        contract, declarer = auction.highest, auction.bidder
+        hands, rest = start.hands, sum(start.blind)
+        if contract is None or declarer is None:
+            rules = play_rules(start.profile, RAEUBER)
+            terms = Terms(start, auction, RAEUBER, None, hands, 0, rest, rules)
+            return _ask(terms, asked_in_raeuber(start), self, action)
+        number = DECLARED[contract].drawn
+        drawn = sum(start.blind[:number])
+        hands, rules = changed(hands, declarer, drawn), play_rules(start.profile, contract)
+        terms = Terms(start, auction, contract, declarer, hands, drawn, rest ^ drawn, rules)
+        return (Exchange if number else Announcing)(terms, self, action)
 
-    @property
-    def contract(self) -> None:
-        """Nothing has been settled."""
-
-    @property
-    def start(self) -> Start:
-        """The table and the cards dealt."""
-        return self._start
-
-    @property
-    def auction(self) -> OneRound:
-        """The calls."""
-        return self._auction
-
-    @property
-    def to_move(self) -> int:
-        """The seat of the next speaker."""
-        return self.start.players[len(self.auction.calls)]
-
-    def actions(self) -> Sequence[Action]:
-        """Pass, and every higher bid (DR-5.3)."""
-        return _CALLS[self._auction.higher]
-
-    def after(self, action: Action, seat: int | None = None) -> Deal | Refusal:
-        """Make a call; the last one ends the auction (DR-5.4)."""
-        refused = self._refusal(action) if seat is None else self.refusal(action, seat)
-        if refused:
-            return refused
-        auction = self._auction.after(action.contract if isinstance(action, Bid) else None)
-        if auction.over:
-            return _after_auction(self, action, auction)
-        return Bidding(self._start, auction, self, action)
-
-    def _refusal(self, action: Action) -> Refusal | None:
-        if isinstance(action, Pass):
-            return None
-        if not isinstance(action, Bid):
-            return self._not_now(action)
-        bid = action.contract
-        if bid in self._auction.higher:
-            return None
+    def bid_refusal(self, bid: str) -> Refusal:
+        """Say why a bid may not be made (DR-5.1, DR-5.2, DR-12.6)."""
         if bid not in _ladder(self.profile):
             case = "no_such_bid_or_solo_du" if self.profile.solo_du else "no_such_bid"
             return Refusal("DR-5.1", {"case": case, "bid": bid})
@@ -119,22 +76,6 @@ def opening(profile: DreierlesProfile) -> OneRound:
 def _ladder(profile: DreierlesProfile) -> tuple[str, ...]:
     """Return the bids that a table knows, whether they may be made in this round or not."""
     return _WITH_SOLO_DU.ladder if profile.solo_du else _AUCTION.ladder
-
-
-def _after_auction(bidding: Bidding, action: Action, auction: OneRound) -> Deal:
-    """Turn up the blind's top cards and give them to the declarer (DR-6.1), or play a Räuber."""
-    start = bidding.start
-    contract, declarer = auction.highest, auction.bidder
-    hands, rest = start.hands, sum(start.blind)
-    if contract is None or declarer is None:
-        rules = play_rules(start.profile, RAEUBER)
-        terms = Terms(start, auction, RAEUBER, None, hands, 0, rest, rules)
-        return _ask(terms, asked_in_raeuber(start), bidding, action)
-    number = DECLARED[contract].drawn
-    drawn = sum(start.blind[:number])
-    hands, rules = changed(hands, declarer, drawn), play_rules(start.profile, contract)
-    terms = Terms(start, auction, contract, declarer, hands, drawn, rest ^ drawn, rules)
-    return (Exchange if number else Announcing)(terms, bidding, action)
 
 
 class Exchange(Settled):

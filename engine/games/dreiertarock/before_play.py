@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import ClassVar
 
 from engine.actions import Action, Announce, Bid, Discard, Done, Kontra, Pass, TakePacket
+from engine.bidding import Unsettled
 from engine.games.dreiertarock.auction import Auction, Circular, Pairwise
 from engine.games.dreiertarock.calling import call_of, call_refusal, menu
 from engine.games.dreiertarock.cards import TAROCKS
@@ -35,41 +36,7 @@ _PASS_OR_KONTRA = (_PASS, Kontra(GAME))
 _NO_RULES = PlayRules()
 
 
-class Unsettled(Deal):
-    """A phase in which it is not yet settled what is played."""
-
-    def __init__(
-        self,
-        start: Start,
-        auction: Auction,
-        previous: Deal | None = None,
-        action: Action | None = None,
-    ) -> None:
-        self._start = start
-        self._auction = auction
-        self.previous = previous
-        self.action = action
-
-    @property
-    def terms(self) -> None:
-        """Nothing has been settled."""
-
-    @property
-    def contract(self) -> None:
-        """Nothing has been settled."""
-
-    @property
-    def start(self) -> Start:
-        """The table and the cards dealt."""
-        return self._start
-
-    @property
-    def auction(self) -> Auction:
-        """The calls."""
-        return self._auction
-
-
-class Bidding(Unsettled):
+class Bidding(Unsettled[Deal, Start, Auction], Deal):
     """The auction (DT-5)."""
 
     phase: ClassVar[str] = "bidding"
@@ -134,7 +101,7 @@ def _terms(start: Start, auction: Auction, contract: str, declarer: int | None) 
     return Terms(start, auction, contract, declarer, start.hands, rest, _NO_RULES)
 
 
-class Switching(Unsettled):
+class Switching(Unsettled[Deal, Start, Auction], Deal):
     """Forehand plays the Einser that nobody contested, or switches to Trischaken (DT-14.2).
 
     So the talon is still closed.

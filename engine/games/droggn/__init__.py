@@ -9,7 +9,7 @@ from engine.actions import Action, read_action
 from engine.cards import Card, CardSet, Pack
 from engine.errors import PackError
 from engine.game import SEATS, Cards, Game, Option, Profile, known
-from engine.games.droggn.before_play import Bidding
+from engine.games.droggn.before_play import OPENING, Bidding
 from engine.games.droggn.cards import GSTIESS, PACK, PAGAT
 from engine.games.droggn.contracts import BIDS, SUPER_MORD
 from engine.games.droggn.deal import Deal
@@ -69,7 +69,7 @@ class Droggn(Game):
         seat, players = seat_three(people, dealer)
         names = [people[each] for each in players]
         dealt, talon = PACKETS[rules.cards].deal(names, seed, hands)
-        return Bidding(Start(rules, rules.deck.pack, people, seat, players, dealt, talon))
+        return Bidding(Start(rules, rules.deck.pack, people, seat, players, dealt, talon), OPENING)
 
     def position(
         self,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from engine.actions import Action, Bid, Buy, Discard, Done, Double, LayOut, Pass, Retour
+from engine import bidding
+from engine.actions import Action, Buy, Discard, Done, Double, LayOut, Pass, Retour
 from engine.auction import OneRound
 from engine.cards import CardSet
 from engine.games.droggn.buying import Purchase, offer_refusal, purchases
@@ -28,104 +29,44 @@ _LAY_OUT = {
     for cards, deck in DECKS.items()
     for bit in (PAGAT, GSTIESS)
 }
-_BIDS = tuple(Bid(contract) for contract in BIDS)
-_CALLS = tuple((_PASS, *_BIDS[len(_BIDS) - higher :]) for higher in range(len(_BIDS) + 1))
-"""What may be called while so many bids are higher than the last one (DG-5.3)."""
 OPENING = OneRound(tuple(BIDS))
 """The auction before the first call; after a Super Mord the others are still asked (DG-OP16)."""
 
 
-class Bidding(Deal):
+class Bidding(bidding.Bidding[Deal, Start], Deal):
     """Each player speaks once (DG-5)."""
 
-    phase: ClassVar[str] = "bidding"
     turn_rule: ClassVar[str] = "DG-2.3"
     phase_rule: ClassVar[str] = "DG-5.2"
 
-    def __init__(
-        self,
-        start: Start,
-        auction: OneRound = OPENING,
-        previous: Deal | None = None,
-        action: Action | None = None,
-    ) -> None:
-        self._start = start
-        self._auction = auction
-        self.previous = previous
-        self.action = action
+    def settled(self, action: Action, auction: OneRound) -> Deal:
+        """Give the talon to the declarer (DG-6.1), leave it (DG-6.8), or throw in (DG-5.5)."""
+        start, contract, declarer = self.start, auction.highest, auction.bidder
+        if contract is None or declarer is None:
+            return ThrownIn(self, action, auction)
+        talon = sum(start.undealt)
+        taken = talon if BIDS[contract].takes else 0
+        rules = play_rules(start.profile)
+        terms = Terms(
+            start=start,
+            auction=auction,
+            contract=contract,
+            declarer=declarer,
+            hands=changed(start.hands, declarer, taken),
+            talon=talon ^ taken,
+            taken=taken,
+            rules=rules,
+            watched=rules.watched,
+            stops=contract == SUPER_MORD,
+        )
+        return (Exchange if taken else Announcing)(terms, self, action)
 
-    @property
-    def terms(self) -> None:
-        """Nothing has been settled."""
-
-    @property
-    def contract(self) -> None:
-        """Nothing has been settled."""
-
-    @property
-    def start(self) -> Start:
-        """The table and the cards dealt."""
-        return self._start
-
-    @property
-    def auction(self) -> OneRound:
-        """The calls."""
-        return self._auction
-
-    @property
-    def to_move(self) -> int:
-        """The seat of the next speaker."""
-        return self.start.players[len(self.auction.calls)]
-
-    def actions(self) -> Sequence[Action]:
-        """Pass, and every higher bid."""
-        return _CALLS[len(self._auction.higher)]
-
-    def after(self, action: Action, seat: int | None = None) -> Deal | Refusal:
-        """Make a call; the last one ends the auction (DG-5.4)."""
-        refused = self.refusal(action, seat)
-        if refused:
-            return refused
-        auction = self._auction.after(action.contract if isinstance(action, Bid) else None)
-        if auction.over:
-            return _after_auction(self, action, auction)
-        return Bidding(self._start, auction, self, action)
-
-    def _refusal(self, action: Action) -> Refusal | None:
-        if isinstance(action, Pass):
-            return None
-        if not isinstance(action, Bid):
-            return self._not_now(action)
-        bid = action.contract
-        if bid in self._auction.higher:
-            return None
+    def bid_refusal(self, bid: str) -> Refusal:
+        """Say why a bid may not be made (DG-5.1, DG-5.2)."""
         if bid not in BIDS:
             return Refusal("DG-5.1", {"case": "no_such_bid", "bid": bid})
         highest = BIDS[self.auction.highest or bid].title
         return Refusal("DG-5.2", {"case": "too_low", "bid": bid, "highest": highest})
-
-
-def _after_auction(bidding: Bidding, action: Action, auction: OneRound) -> Deal:
-    """Give the talon to the declarer (DG-6.1), leave it (DG-6.8), or throw in (DG-5.5)."""
-    start, contract, declarer = bidding.start, auction.highest, auction.bidder
-    if contract is None or declarer is None:
-        return ThrownIn(bidding, action, auction)
-    talon = sum(start.undealt)
-    taken = talon if BIDS[contract].takes else 0
-    rules = play_rules(start.profile)
-    terms = Terms(
-        start=start,
-        auction=auction,
-        contract=contract,
-        declarer=declarer,
-        hands=changed(start.hands, declarer, taken),
-        talon=talon ^ taken,
-        taken=taken,
-        rules=rules,
-        watched=rules.watched,
-        stops=contract == SUPER_MORD,
-    )
-    return (Exchange if taken else Announcing)(terms, bidding, action)
 
 
 class Exchange(Settled):
