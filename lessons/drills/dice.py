@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import prod
 from random import Random
 
 from engine.cards import Card, CardSet
@@ -38,6 +39,34 @@ class Dice:
     def one(self, cards: CardSet) -> Card:
         """Draw one card."""
         return self.pick(list(cards))
+
+
+_STRIDE = 15_485_863
+"""A prime larger than any number of questions, so its multiples meet each before one again."""
+
+
+def in_turn(seed: int, size: int) -> int:
+    """Return which of so many things, from 0, a seed takes: each once before one comes back."""
+    return seed * _STRIDE % size
+
+
+def combined[V](
+    spaces: Sequence[Sequence[tuple[str, Sequence[V]]]], seed: int
+) -> tuple[int, dict[str, V]]:
+    """Return what a seed takes of all that can be: the number of a space, and a value by name.
+
+    A space has names, each with the values that it can have; they are combined in every way.
+    """
+    sizes = [prod(len(values) for _, values in space) for space in spaces]
+    number, place = in_turn(seed, sum(sizes)), 0
+    while number >= sizes[place]:
+        number -= sizes[place]
+        place += 1
+    found: dict[str, V] = {}
+    for name, values in spaces[place]:
+        number, at = divmod(number, len(values))
+        found[name] = values[at]
+    return place, found
 
 
 _REDRAWS = 200

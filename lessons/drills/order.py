@@ -14,7 +14,7 @@ from itertools import combinations, pairwise
 from math import factorial
 
 from engine.cards import TRUMP, Card, CardSet, Pack
-from lessons.drills.dice import Dice
+from lessons.drills.dice import Dice, in_turn
 from lessons.drills.model import FieldError, Finding, Hint, Line, Verdict
 from lessons.drills.notes import GameNotes, rule_text
 from lessons.drills.ranks import Ranks
@@ -175,9 +175,6 @@ def _right(question: OrderQuestion, say: Speech) -> Finding:
 
 # --- generator --------------------------------------------------------------------------------
 
-_STRIDE = 15_485_863
-"""A prime larger than any table of arrangements: its multiples meet each place once."""
-
 
 def _generate(notes: GameNotes, ranks: Ranks, level: int, seed: int) -> OrderQuestion:
     pack = notes.pack
@@ -194,7 +191,7 @@ def _generate(notes: GameNotes, ranks: Ranks, level: int, seed: int) -> OrderQue
 def _arranged(sets: Sequence[tuple[Card, ...]], seed: int) -> tuple[Card, ...]:
     """Take the arrangement of a seed: six cards of a suit as they happen to lie."""
     orders = factorial(SIZE)
-    number = seed * _STRIDE % (len(sets) * orders)
+    number = in_turn(seed, len(sets) * orders)
     return _shuffled(sets[number // orders], number % orders)
 
 

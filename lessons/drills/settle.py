@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from math import prod
 from typing import Any
 
 from engine.games import game
 from engine.settlement import Account, Entry, Line, Step, signed
+from lessons.drills.dice import combined
 from lessons.drills.forms import Exhibit, Facts, FormDrill, Reason, shown
 from lessons.drills.model import Hint
 from lessons.drills.model import Line as Sentence
@@ -231,40 +231,25 @@ def points(low: int, high: int) -> tuple[str, ...]:
     return tuple(map(str, range(low, high + 1)))
 
 
-_STRIDE = 15_485_863
-"""A prime larger than any space: its multiples meet each deal once before one comes back."""
-
-
 def _generate(
     notes: GameNotes, spaces: Mapping[int, tuple[Space, ...]], level: int, seed: int
 ) -> SettleQuestion:
     """Take the deal of a seed from the level's spaces; each of these deals can be."""
-    return SettleQuestion(notes, seed, level, _full(notes, _from_spaces(spaces[level], seed)))
+    _, chosen = combined(spaces[level], seed)
+    return SettleQuestion(notes, seed, level, _full(notes, _fields(chosen)))
 
 
-def _from_spaces(spaces: tuple[Space, ...], seed: int) -> Answer:
-    """Take the deal of a number; the spaces lie one behind the other."""
-    sizes = [prod(len(values) for _, values in space) for space in spaces]
-    number = seed * _STRIDE % sum(sizes)
-    for space, size in zip(spaces, sizes, strict=True):
-        if number < size:
-            return _from_space(space, number)
-        number -= size
-    raise AssertionError("the sizes add up")
-
-
-def _from_space(space: Space, number: int) -> Answer:
+def _fields(chosen: Mapping[str, str]) -> Answer:
+    """Write what was chosen into the fields of the form."""
     found: dict[str, tuple[str, ...]] = {}
-    for name, values in space:
-        number, place = divmod(number, len(values))
+    for name, value in chosen.items():
         if name == "tricks":  # one value tells the tricks of all
-            found |= {
-                f"tricks-{who}": (n,) for who, n in zip(PEOPLE, values[place].split(), strict=False)
-            }
+            told = zip(PEOPLE, value.split(), strict=False)
+            found |= {f"tricks-{who}": (n,) for who, n in told}
         elif name == "order":
-            found |= {f"place-{n}": (who,) for n, who in enumerate(values[place].split())}
+            found |= {f"place-{n}": (who,) for n, who in enumerate(value.split())}
         else:
-            found[name] = (values[place],)
+            found[name] = (value,)
     return found
 
 

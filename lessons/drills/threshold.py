@@ -12,7 +12,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import count as numbers
-from math import prod
 from typing import Any, NamedTuple
 
 from engine.cards import Card, Pack
@@ -21,7 +20,7 @@ from engine.errors import OutcomeError
 from engine.game import SEATS, Value
 from engine.games import game
 from lessons.drills.bonuses import DECLARER, OPPONENTS
-from lessons.drills.dice import Dice
+from lessons.drills.dice import Dice, combined
 from lessons.drills.forms import Cards, Exhibit, Facts, FormDrill, Reason
 from lessons.drills.model import Hint, Line
 from lessons.drills.notes import GameNotes, rule_text
@@ -322,9 +321,6 @@ _USUAL = Special({})
 
 # --- generator --------------------------------------------------------------------------------
 
-_STRIDE = 15_485_863
-"""A prime larger than any space: its multiples meet each game once before one comes back."""
-
 
 def _generate(notes: GameNotes, terms: Terms, level: int, seed: int) -> ThresholdQuestion:
     if level == 1:
@@ -352,17 +348,11 @@ def _from_spaces(
 ) -> ThresholdQuestion:
     """Take the game of a seed; the spaces lie one behind the other."""
     sides = (DECLARER, OPPONENTS)
-    full = [{**space.values, "declarer": SEATS, "": sides[: 1 + space.either]} for space in spaces]
-    sizes = [prod(len(values) for values in each.values()) for each in full]
-    turn = seed if level == 1 else seed // terms.rarely
-    number, place = turn * _STRIDE % sum(sizes), 0
-    while number >= sizes[place]:
-        number -= sizes[place]
-        place += 1
-    found: dict[str, Any] = {}
-    for name, values in full[place].items():
-        number, at = divmod(number, len(values))
-        found[name] = values[at]
+    full: list[list[tuple[str, Sequence[Any]]]] = [
+        [*space.values.items(), ("declarer", SEATS), ("", sides[: 1 + space.either])]
+        for space in spaces
+    ]
+    place, found = combined(full, seed if level == 1 else seed // terms.rarely)
     told, special = found.pop(""), spaces[place]
     return ThresholdQuestion(notes, terms, seed, level, found, told, special=special)
 

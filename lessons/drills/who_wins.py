@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from engine.cards import FOOL, TRUMP, Card, Pack
 from engine.tricks import winner
-from lessons.drills.dice import Dice
+from lessons.drills.dice import Dice, in_turn
 from lessons.drills.forms import Cards, Exhibit, FormDrill, Reason
 from lessons.drills.model import Hint, Line
 from lessons.drills.notes import GameNotes, rule_text
@@ -139,9 +139,6 @@ class WhoWins:
 
 # --- generator --------------------------------------------------------------------------------
 
-_STRIDE = 7919
-"""A prime larger than any list of pairs: its multiples meet every pair before one comes back."""
-
 
 class _Scene(NamedTuple):
     """What is played: first and second card, and what may be the third.
@@ -162,7 +159,7 @@ def _generate(notes: GameNotes, ranks: Ranks, level: int, seed: int) -> WhoWins:
     turn, place = divmod(seed, len(scenes))
     scene = scenes[place]
     pairs = _pairs(pack, ranks, scene)
-    pair = turn * _STRIDE % len(pairs)
+    pair = in_turn(turn, len(pairs))
     led, second = pairs[pair]
     thirds = [card for card in pack.cards if card not in {led, second}]
     thirds = [card for card in thirds if scene.third(led, second, card, ranks)]
