@@ -34,8 +34,9 @@ class Deal[D: Deal[Any, Any], S: Start[Any]]:
     """One deal at one moment. It never changes; `after` leads to another one.
 
     ``previous`` and ``action`` are where it came from; both None right after the cards
-    are dealt. Deals are equal if they began alike and went alike. A game makes its own class of
-    it, named as ``D``, and a class of that for each phase.
+    are dealt. Deals are equal if they began alike and went alike; ``previous`` equals the moment
+    that led here, but may have been made again. A game makes its own class of it, named as ``D``,
+    and a class of that for each phase.
     """
 
     # Abstract for mypy, which sees that each phase has these. Not an `ABC`: with a metaclass of its

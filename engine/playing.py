@@ -72,7 +72,7 @@ class Playing[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Settled[D, S, T])
             cls.fool = pack.bits_of.get(FOOL, 0)
             cls.own = {1 << card.index: card for card in pack.cards}
             cls.suit_of = {1 << card.index: pack.suit_bits[card.index] for card in pack.cards}
-            cls.suit_of.update(dict.fromkeys([cls.fool], pack.all_bits))
+            cls.suit_of[cls.fool] = pack.all_bits
 
     # What a game says
 

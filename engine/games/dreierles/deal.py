@@ -10,7 +10,7 @@ refusals. The others, beside those of `engine.deal`:
 ``case``               rule                     other facts
 =====================  =======================  =============================================
 ``too_low``            DR-5.2                   ``bid``, ``highest`` (contract ids)
-``no_such_bid``        DR-5.1                   ``bid``
+``no_such_bid``        DR-5.1                   ``bid``; ``…_or_solo_du`` where that is known
 ``solo_only``          DR-12.6                  ``bid``
 ``only_pfeife``        DR-7.7                   ``cards`` (their codes)
 ``not_held``           DR-4.3                   ``card``

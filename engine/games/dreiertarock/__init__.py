@@ -7,7 +7,6 @@ from typing import Any
 
 from engine.actions import Action, read_action
 from engine.cards import Card, CardSet
-from engine.errors import UnknownName
 from engine.game import SEATS, Cards, Game, Option, Profile, known
 from engine.games.dreiertarock.before_play import Bidding, opening
 from engine.games.dreiertarock.cards import HAND, PACK
@@ -50,16 +49,10 @@ class Dreiertarock(Game):
 
     def profile(self, name: str | None = None, **options: object) -> DreiertarockProfile:
         """Return a profile by name, with some options changed."""
-        profile = super().profile(name, **options)
-        assert isinstance(profile, DreiertarockProfile)
-        return profile
+        return self.own_profile(super().profile(name, **options), DreiertarockProfile)
 
     def _profile(self, profile: Profile | str | None) -> DreiertarockProfile:
-        if isinstance(profile, DreiertarockProfile):
-            return profile
-        if isinstance(profile, Profile):
-            raise UnknownName(f"profile of {self.id}", profile.name, self.profiles)
-        return self.profile(profile)
+        return self.own_profile(profile, DreiertarockProfile)
 
     def new(  # noqa: PLR0913
         self,
