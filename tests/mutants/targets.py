@@ -35,6 +35,11 @@ TARGETS: Mapping[str, tuple[str, ...]] = {
         f"{ENGINE}/test_playing.py",
     ),
     "engine/auction.py": (f"{ENGINE}/test_shared.py", f"{ENGINE}/test_local_forms.py"),
+    "engine/bidding.py": (
+        f"{ENGINE}/test_dealing.py",
+        f"{ENGINE}/test_refusals.py",
+        f"{DROGGN}/test_before_play.py",
+    ),
     "engine/settlement.py": (
         f"{ENGINE}/test_settlement.py",
         f"{ENGINE}/test_outcome.py",
