@@ -249,11 +249,6 @@ class Leading[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Playing[D, S, T])
         return self
 
     @property
-    def number(self) -> int:
-        """How many tricks have been taken."""
-        return self._terms.hands[0].bit_count() - self.hand.bit_count()
-
-    @property
     def played(self) -> tuple[int, ...]:
         """Nothing."""
         return ()
