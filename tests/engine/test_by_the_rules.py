@@ -213,6 +213,7 @@ def test_a_pfeife_forced_out_in_steinmauern_forfeits_the_rest() -> None:
     assert now.phase == "over"
     assert now.result.outcome.pfeife == "out_lost"
     assert now.result.outcome.points == points(PACK.set(PACK.read("F T13 T4")))
+    assert sum(each_set.bits for each_set in now.cards().values()) == PACK.all_bits
 
 
 def test_ten_trumps_are_claimed_or_must_be_announced() -> None:
@@ -382,8 +383,8 @@ def test_a_whole_hand_is_somewhere_at_every_moment() -> None:
     for seed in range(10):
         now, random = deal(seed=seed), Random(seed)
         while now.phase != "over":
+            now = on(now, random.choice(list(now.actions())))
             where = now.cards().values()
             assert sum(len(each_set) for each_set in where) == 54
             assert sum(each_set.bits for each_set in where) == PACK.all_bits
-            now = on(now, random.choice(list(now.actions())))
         assert len(now.tricks()) == 16

@@ -324,7 +324,6 @@ GREAT = {
     "Catrin": "S5 S4 DK DQ DC DJ DA D2 D3 D4 D5 D6 D7 CK CQ CC CJ C10 C9 C8 C7",
     "talon": "C6 C5 C4",
 }
-IN_ORDER = [*TRUMPS.split(), "HK"]
 
 
 def all_by_anna(words: list[str], hands: dict[str, str] = GREAT, **start: Any) -> Deal:
