@@ -28,17 +28,18 @@ from lessons.figures import (
     working,
 )
 from lessons.figures.book import Leaf
+from lessons.figures.grid import Tables
 from lessons.figures.grid import table as grid_table
 from lessons.locale import speech
 from lessons.pages import BLOCKS, INLINES, BlockError, PageContext
 
-DRAW = {
-    "dreierles": dreierles.draw,
-    "dreiertarock": dreiertarock.draw,
-    "droggn": droggn.draw,
-    "herzeln": herzeln.draw,
+TABLES: dict[str, Tables[Any]] = {
+    "dreierles": dreierles.TABLES,
+    "dreiertarock": dreiertarock.TABLES,
+    "droggn": droggn.TABLES,
+    "herzeln": herzeln.TABLES,
 }
-"""Who draws the tables of a game."""
+"""The tables of each game."""
 
 SHARED = {"profiles": profiles.compare, "ranking": values.ranking, "values": values.values}
 """Tables that every game has, the last two where cards have points."""
@@ -144,7 +145,7 @@ def _figure(name: str, leaf: Leaf) -> Node:
 
 def _table(name: str, profile: str | None, leaf: Leaf) -> Node:
     if name not in SHARED:
-        return h.div(".figure")[DRAW[leaf.book.game](name, profile, leaf)]
+        return h.div(".figure")[TABLES[leaf.book.game].draw(name, profile, leaf)]
     if profile is not None:
         raise BlockError(f"the table {name!r} is the same in every profile")
     return h.div(".figure")[SHARED[name](leaf)]

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 import htpy as h
 from htpy import Node
 
 from engine.actions import Action, Bid, Done, Pass
 from engine.cards import CardSet
-from engine.errors import UnknownName
 from engine.games.dreierles import GAME
 from engine.games.dreierles.cards import BLIND, DROLL, HAND, KINGS
 from engine.games.dreierles.contracts import BIDS
@@ -21,7 +20,7 @@ from engine.settlement import signed
 from engine.verdict import Refusal
 from lessons.figures import faces
 from lessons.figures.book import Leaf
-from lessons.figures.grid import Grid, table
+from lessons.figures.grid import Grid, Tables, table
 from lessons.locale import Speech
 
 
@@ -145,26 +144,15 @@ def payoff(profile: DreierlesProfile, say: Speech) -> Grid:
     return Grid(caption, head, tuple(rows))
 
 
-_TABLES: dict[str, Callable[[Leaf], Node]] = {
-    "calls": lambda leaf: table(calls(leaf.say)),
-    "piles": lambda leaf: table(piles(leaf.say)),
-    "combinations": combinations,
-}
-_BY_PROFILE: dict[str, Callable[[DreierlesProfile, Speech], Grid]] = {
-    "payoff": payoff,
-    "knockers": knockers,
-}
-
-
-def draw(name: str, profile: str | None, leaf: Leaf) -> Node:
-    """Draw a table by its name; some depend on a profile (the default one if None).
-
-    Raises `UnknownName` for a table or profile that does not exist.
-    """
-    if name in _BY_PROFILE:
-        return table(_BY_PROFILE[name](GAME.profile(profile), leaf.say))
-    if name not in _TABLES:
-        raise UnknownName("table", name, (*_TABLES, *_BY_PROFILE))
-    if profile is not None:
-        raise ValueError(f"the table {name!r} is the same in every profile")
-    return _TABLES[name](leaf)
+TABLES = Tables(
+    GAME.profile,
+    same={
+        "calls": lambda leaf: table(calls(leaf.say)),
+        "piles": lambda leaf: table(piles(leaf.say)),
+        "combinations": combinations,
+    },
+    by_profile={
+        "payoff": lambda profile, leaf: table(payoff(profile, leaf.say)),
+        "knockers": lambda profile, leaf: table(knockers(profile, leaf.say)),
+    },
+)

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import htpy as h
 from htpy import Node
 
-from engine.errors import UnknownName
 from engine.games.dreiertarock import GAME
 from engine.games.dreiertarock.contracts import BIDS, BIRDS, BONUSES, TITLES
 from engine.games.dreiertarock.profile import DreiertarockProfile
 from lessons.figures.book import Leaf
-from lessons.figures.grid import Grid, table
+from lessons.figures.grid import Grid, Tables, table
 from lessons.locale import Speech
 from lessons.locale import mark as N_
 
@@ -54,14 +51,4 @@ def _when(name: str, say: Speech) -> str:
     return say("trick {number} of 16 won with the {card}", number=bird.trick, card=card)
 
 
-_BY_PROFILE: dict[str, Callable[[DreiertarockProfile, Leaf], Node]] = {"tariff": tariff}
-
-
-def draw(name: str, profile: str | None, leaf: Leaf) -> Node:
-    """Draw a table by its name, for a profile (the default one if None).
-
-    Raises `UnknownName` for a table or profile that does not exist.
-    """
-    if name not in _BY_PROFILE:
-        raise UnknownName("table", name, _BY_PROFILE)
-    return _BY_PROFILE[name](GAME.profile(profile), leaf)
+TABLES = Tables(GAME.profile, by_profile={"tariff": tariff})

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-
-from htpy import Node
+from collections.abc import Iterator
 
 from engine.actions import Action, Bid
-from engine.errors import UnknownName
 from engine.games.droggn import GAME
 from engine.games.droggn.contracts import BIDS, SUPER_MORD
 from engine.verdict import Refusal
-from lessons.figures.book import Leaf
-from lessons.figures.grid import Grid, table
+from lessons.figures.grid import Grid, Tables, table
 from lessons.locale import Speech
 
 PEOPLE = ["A", "B", "C"]
@@ -71,13 +67,10 @@ def _after(bid: str | None) -> Iterator[Action]:
     return iter(deal.actions())
 
 
-_TABLES: dict[str, Callable[[Speech], Grid]] = {"contracts": contracts, "calls": calls}
-
-
-def draw(name: str, profile: str | None, leaf: Leaf) -> Node:
-    """Draw a table by its name; `UnknownName` for one that does not exist."""
-    if name not in _TABLES:
-        raise UnknownName("table", name, _TABLES)
-    if profile is not None:
-        raise ValueError(f"the table {name!r} is the same in every profile")
-    return table(_TABLES[name](leaf.say))
+TABLES = Tables(
+    GAME.profile,
+    same={
+        "contracts": lambda leaf: table(contracts(leaf.say)),
+        "calls": lambda leaf: table(calls(leaf.say)),
+    },
+)

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
 import htpy as h
 from htpy import Node
+
+from engine.errors import UnknownName
+from engine.game import Profile
+from lessons.figures.book import Leaf
 
 _NUMBER = re.compile(r"[+−]?\d+(?: ¢)?|–")
 
@@ -23,6 +28,32 @@ class Grid:
     rows: tuple[tuple[str, ...], ...]
     foot: tuple[str, ...] = ()
     wide: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tables[P: Profile]:
+    """The tables of a game by name: those that are the ``same`` in every profile, and the others.
+
+    ``profile`` reads the name of a profile, None for the usual one.
+    """
+
+    profile: Callable[[str | None], P]
+    same: Mapping[str, Callable[[Leaf], Node]] = field(default_factory=dict)
+    by_profile: Mapping[str, Callable[[P, Leaf], Node]] = field(default_factory=dict)
+
+    def draw(self, name: str, profile: str | None, leaf: Leaf) -> Node:
+        """Draw a table for a profile (the usual one if None).
+
+        Raises `UnknownName` for a table or profile that does not exist, and ``ValueError`` for a
+        profile that makes no difference.
+        """
+        if name in self.by_profile:
+            return self.by_profile[name](self.profile(profile), leaf)
+        if name not in self.same:
+            raise UnknownName("table", name, (*self.same, *self.by_profile))
+        if profile is not None:
+            raise ValueError(f"the table {name!r} is the same in every profile")
+        return self.same[name](leaf)
 
 
 def table(grid: Grid) -> Node:

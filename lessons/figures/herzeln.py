@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from htpy import Node
 
 from engine.cards import Card
-from engine.errors import UnknownName
 from engine.games.herzeln import GAME
 from engine.games.herzeln.contracts import Contract
 from engine.games.herzeln.profile import HerzelnProfile
@@ -16,7 +15,7 @@ from engine.games.herzeln.scoring import counting_cards, places
 from engine.settlement import signed
 from lessons.figures import faces
 from lessons.figures.book import Leaf
-from lessons.figures.grid import Grid, table
+from lessons.figures.grid import Grid, Tables, table
 from lessons.locale import Speech, capital
 from lessons.locale import mark as N_
 
@@ -121,19 +120,8 @@ RANKS = {
     "7": N_("Seven"),
 }
 
-_TABLES: dict[str, Callable[[Leaf], Node]] = {"suit": suit, "domino": domino}
-_BY_PROFILE: dict[str, Callable[[HerzelnProfile, Speech], Grid]] = {"deals": deals}
-
-
-def draw(name: str, profile: str | None, leaf: Leaf) -> Node:
-    """Draw a table by its name; some depend on a profile (the default one if None).
-
-    Raises `UnknownName` for a table or profile that does not exist.
-    """
-    if name in _BY_PROFILE:
-        return table(_BY_PROFILE[name](GAME.profile(profile), leaf.say))
-    if name not in _TABLES:
-        raise UnknownName("table", name, (*_TABLES, *_BY_PROFILE))
-    if profile is not None:
-        raise ValueError(f"the table {name!r} is the same in every profile")
-    return _TABLES[name](leaf)
+TABLES = Tables(
+    GAME.profile,
+    same={"suit": suit, "domino": domino},
+    by_profile={"deals": lambda profile, leaf: table(deals(profile, leaf.say))},
+)
