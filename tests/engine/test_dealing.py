@@ -98,6 +98,7 @@ def test_there_are_35_auctions_and_four_in_a_last_round() -> None:
     assert (len(every), sum(auction.bidder is None for auction in every)) == (35, 1)
     last = list(complete(opening(DREIERLES.profile(last_round="raeuber_or_solo"))))
     assert (len(last), sum(auction.bidder is None for auction in last)) == (4, 1)
+    assert sorted(len(auction.calls) for auction in last) == [1, 2, 3, 3]  # nobody after a Solo
 
 
 def test_the_solo_blind_is_seen_unless_the_profile_says_no() -> None:

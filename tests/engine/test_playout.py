@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -41,6 +42,30 @@ def test_a_playout_is_the_same_deal_as_its_single_actions(game: str, profile: st
             assert one.to_move == other.to_move
             assert (one.hands, one.table, one.piles) == (other.hands, other.table, other.piles)
             assert list(one.actions()) == list(other.actions())
+
+
+@pytest.mark.parametrize(("game", "profile"), PROFILES)
+def test_the_way_is_the_one_that_was_gone(game: str, profile: str) -> None:
+    """Moments inside a trick are made again: each is as it was when it was passed through."""
+    for seed in range(6):
+        deal = begun(game, profile, seed)
+        gone, done = [deal], []
+        chance = Random(seed)
+        while actions := deal.actions():
+            done.append((deal.to_move, chance.choice(actions)))
+            deal = deal.after(done[-1][1])
+            gone.append(deal)
+        assert deal.history == tuple(action for _, action in done)
+        assert deal.done == tuple(done)
+        for one, other in zip(deal.way, gone, strict=True):
+            assert type(one) is type(other)
+            assert (one.to_move, one.hands, one.table) == (other.to_move, other.hands, other.table)
+            assert (one, hash(one)) == (other, hash(other))
+            assert one.cards() == other.cards()
+            assert list(one.actions()) == list(other.actions())
+        for earlier, later in pairwise(gone):
+            assert later.previous == earlier
+            assert later != earlier
 
 
 @pytest.mark.parametrize("game", GAMES)
