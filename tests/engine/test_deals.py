@@ -12,10 +12,14 @@ import pytest
 from engine.actions import Action, Buy, Discard, Play
 from engine.cards import TRUMP, Card, CardSet, Pack
 from engine.counting import points
+from engine.errors import PackError
 from engine.game import Game
+from engine.games import GAMES
 from engine.games.dreierles import GAME as DREIERLES
 from engine.games.dreiertarock import GAME as DREIERTAROCK
 from engine.games.droggn import GAME as DROGGN
+from engine.players import play_out
+from engine.players.random import random_player
 from engine.playing import Playing
 from engine.settlement import Sheet
 from engine.verdict import Refusal
@@ -181,6 +185,15 @@ def moments(deal: Any, draw: random.Random, calls: int | None = None) -> list[An
         deal = after(deal, actions[draw.randrange(choices)])
         found.append(deal)
     return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_seat_that_there_is_not_sees_nothing(game: str) -> None:
+    deal: Any = play_out(GAMES[game].new(seed=1), random_player(1))
+    for moment in (deal.way[0], deal.way[-2], deal):
+        for seat in (-1, len(deal.people)):
+            with pytest.raises(PackError, match=f"there is no seat {seat}"):
+                moment.view(seat)
 
 
 def every_card_once(deal: Any) -> None:

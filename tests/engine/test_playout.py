@@ -66,6 +66,7 @@ def test_the_way_is_the_one_that_was_gone(game: str, profile: str) -> None:
         for earlier, later in pairwise(gone):
             assert later.previous == earlier
             assert later != earlier
+        assert gone[0] != begun(game, profile, seed + 1000)
 
 
 @pytest.mark.parametrize("game", GAMES)

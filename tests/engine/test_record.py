@@ -36,6 +36,8 @@ PLAYED = [
         for profile in ("queens-hand", "st-louis unit=points")
         for people in (3, 4)
     ),
+    *(("droggn", profile, people) for profile in ("article", "78-cards") for people in (3, 4)),
+    *(("herzeln", profile, 4) for profile in ("article", "suit-rows", "hausruck")),
 ]
 """Games, how they are played, and by how many."""
 
@@ -75,6 +77,21 @@ def test_a_seed_stays_a_seed() -> None:
     assert found == record.parse(record.write(found))
     *_, last = found.replay()
     assert last.phase == "exchange"
+
+
+def test_a_record_that_stops_before_the_end_has_none() -> None:
+    found = record.parse(HEAD + "dreier pass pass")
+    with pytest.raises(NotationError, match=r"before the deal is over: it is Anna's turn \(exch"):
+        found.end()
+
+
+@pytest.mark.parametrize("comment", ["a { brace", "or } one", " a blank before", "or after "])
+def test_a_comment_that_cannot_be_written_is_refused(comment: str) -> None:
+    found = record.parse(HEAD + "dreier")
+    with pytest.raises(NotationError, match="no braces, and no blanks around it"):
+        replace(found, comment=comment)
+    with pytest.raises(NotationError, match="no braces, and no blanks around it"):
+        replace(found, moves=(replace(found.moves[0], comment=comment),))
 
 
 def test_a_trick_is_a_line() -> None:
