@@ -106,7 +106,10 @@ class Profile:
 
 
 def check_profile(profile: Profile) -> None:
-    """Make sure that a profile type has exactly its options as fields, with allowed values."""
+    """Make sure that a profile type has exactly its options as fields, with allowed values.
+
+    Raises ``TypeError`` for other fields, `UnknownName` for another value.
+    """
     shared = {field.name for field in fields(Profile)}
     own = [field.name for field in fields(profile) if field.name not in shared]
     names = [option.name for option in profile.options]

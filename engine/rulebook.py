@@ -67,7 +67,10 @@ _NUMBER = re.compile(r"([A-Z]{2})[\s_-]*(?:(\d+)[\s._-]+(\d+)|OP[\s._-]*(\d+))")
 
 
 def book(game: str) -> Book:
-    """Return the rulebook of a game, by its id ("dreierles") or its prefix ("DR")."""
+    """Return the rulebook of a game, by its id ("dreierles") or its prefix ("DR").
+
+    Raises `UnknownName`, which lists the games.
+    """
     for candidate in BOOKS.values():
         if game.lower() in {candidate.game, candidate.prefix.lower()}:
             return candidate

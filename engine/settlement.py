@@ -162,7 +162,10 @@ Account = Ledger | Sheet
 
 
 def joined(accounts: Sequence[Account]) -> Account:
-    """Put the accounts of several deals into one; at least one, and all of the same kind."""
+    """Put the accounts of several deals into one; at least one, and all of the same kind.
+
+    Raises ``TypeError`` where payments meet points that nobody pays.
+    """
     people = accounts[0].people
     ledgers = [each for each in accounts if isinstance(each, Ledger)]
     if len(ledgers) == len(accounts):

@@ -71,7 +71,7 @@ class Matrix(NamedTuple):
 
 
 def matrix(text: str) -> Matrix:
-    """Read a list of ``translate``, ``rotate`` and ``scale``."""
+    """Read a list of ``translate``, ``rotate`` and ``scale``; ``ValueError`` for anything else."""
     found = Matrix()
     for name, arguments in re.findall(r"(\w+)\(([^)]*)\)", text):
         values = [float(value) for value in re.split(r"[\s,]+", arguments.strip())]
