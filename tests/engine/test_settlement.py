@@ -7,7 +7,7 @@ import pytest
 from engine.cards import CardSet
 from engine.errors import PackError
 from engine.games import dreierles
-from engine.settlement import Entry, Ledger, Line, Sheet, joined
+from engine.settlement import Entry, Ledger, Line, Payment, Sheet, joined, paid
 from engine.tricks import check_hand
 
 PACK = dreierles.GAME.pack
@@ -47,6 +47,16 @@ def test_who_pays_gives_as_much_as_the_payee_gets() -> None:
     line = Line("DR-10.3", "Game", "C", "A", 6)
     assert Ledger(PEOPLE, (line, line)).totals == {"A": 12, "B": 0, "C": -12}
     assert line.data == {"rule": "DR-10.3", "label": "Game", "from": "C", "to": "A", "amount": 6}
+
+
+def test_what_each_other_person_pays_a_declarer_goes_back_where_it_is_negative() -> None:
+    lines = paid([Payment("DR-7.6", "Pfeife", 1), Payment("DR-7.7", "Pfeife", -1)], "A", ("B", "C"))
+    assert [(line.rule, line.payer, line.payee, line.amount) for line in lines] == [
+        ("DR-7.6", "B", "A", 1),
+        ("DR-7.6", "C", "A", 1),
+        ("DR-7.7", "A", "B", 1),
+        ("DR-7.7", "A", "C", 1),
+    ]
 
 
 def test_a_card_in_two_places_is_named_alone() -> None:
