@@ -134,6 +134,16 @@ def right() -> Right:
     return Right(deals=1)
 
 
+def test_what_is_right_can_be_read(right: Right) -> None:
+    """So that what is spoilt is spoilt in few places."""
+    assert all(map(readers.cards, right.cards))
+    assert all(map(readers.a_record, right.records[::5]))
+    assert all(map(readers.a_session, right.sessions[::5]))
+    for game in GAMES.values():
+        assert all(readers.outcome(game, told) for told in right.outcomes[game.id])
+        assert all(readers.options(game, chosen) for chosen in right.options[game.id][:1])
+
+
 @pytest.mark.parametrize("kind", SHARES)
 def test_what_is_nearly_right(kind: str, right: Right) -> None:
     """A few thousand of the million of ``python -m tests.fuzz``: some can be read, most cannot."""

@@ -6,7 +6,7 @@ import re
 import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import MISSING, fields
+from dataclasses import fields
 from functools import partial
 from itertools import product
 from pathlib import Path
@@ -14,6 +14,7 @@ from random import Random
 from typing import Any
 
 from engine import record
+from engine.cards import FOOL, TRUMP, Card
 from engine.errors import Unusable
 from engine.game import Deal, Game
 from engine.games import GAMES
@@ -259,13 +260,8 @@ def plain(outcome: Any) -> dict[str, Any]:
             return {key: simple(each) for key, each in value.items()}
         return [simple(each) for each in value] if isinstance(value, tuple) else value
 
-    told = {}
-    for each in fields(outcome):
-        value = getattr(outcome, each.name)
-        usual = each.default_factory() if each.default_factory is not MISSING else each.default
-        if value != usual:
-            told[each.name] = simple(value)
-    return told
+    told = {each.name: simple(getattr(outcome, each.name)) for each in fields(outcome)}
+    return {name: value for name, value in told.items() if value not in (None, {}, [])}
 
 
 def examples(name: str) -> list[dict[str, Any]]:
@@ -279,9 +275,7 @@ def examples(name: str) -> list[dict[str, Any]]:
         for deal in each["deals"]
     ]
     return [
-        {"people": ["Anna", "Bernd", "Catrin"], "declarer": "Anna", **each}
-        if name == "droggn"
-        else each
+        {"people": ["A", "B", "C"], "declarer": "A", **each} if name == "droggn" else each
         for each in outcomes
     ]
 
@@ -297,6 +291,13 @@ def evenings(game: Game, sessions: int) -> Iterator[Session]:
                         start = evening.next_deal(seed=2 * seed + number)
                         evening = evening.with_deal(start.playout(Random(seed)))
                     yield evening
+
+
+def spellings(card: Card) -> tuple[str, ...]:
+    """Return what people may type for a card: its code, or its number, or rank and suit."""
+    if card.suit in {TRUMP, FOOL}:
+        return card.code, card.name, card.name.lower()
+    return card.code, f"{card.rank}{card.suit}".lower(), f"{_SIGNS[card.suit]}{card.rank}"
 
 
 class Right:
@@ -325,7 +326,7 @@ class Right:
                 for cards in end.dealt.values()
             )
         for pack in PACKS.values():
-            self.cards += [text for card in pack.cards for text in (card.code, card.name)]
+            self.cards += [text for card in pack.cards for text in spellings(card)]
         self.options = {
             game.id: [game.profile(name).values() for name in game.profiles]
             for game in GAMES.values()
@@ -334,8 +335,10 @@ class Right:
         self.names = {"outcomes": FIELDS, "options": options}
 
 
+_SIGNS = {"H": "♥", "S": "♠", "D": "♦", "C": "♣"}
 _RARE = ("buy(T21 T5)", "kontra(game)", "announce(droll)", "take(2)", "lay_out(T21 T1)", "retour")
 
 
 def _outcome(end: Deal) -> Any:
-    return getattr(end.result, "outcome")  # noqa: B009 - each game's result has one of its own
+    result: Any = end.result  # each game's has an outcome of its own kind
+    return result.outcome
