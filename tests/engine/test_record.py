@@ -68,6 +68,7 @@ def test_what_is_written_is_read_again(
     *_, last = found.replay()
     assert last.result is not None
     assert deal.result is not None
+    assert (last, last.result) == (deal, deal.result)
     assert last.result.ledger == deal.result.ledger
 
 

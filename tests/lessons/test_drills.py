@@ -11,6 +11,7 @@ from engine.counting import count
 from engine.rulebook import rule
 from lessons.drills import DRILLS, drill
 from lessons.drills.count_points import ADD, CHOOSE, counting
+from lessons.drills.dice import combined
 from lessons.drills.model import LEVELS, Drill, FieldError, Verdict
 from lessons.drills.notes import TrumpNotes
 from lessons.drills.piles import Pile
@@ -58,6 +59,20 @@ def test_each_drill_has_six_curated_questions_and_each_makes_a_point(each: Drill
 @pytest.mark.parametrize("level", LEVELS)
 def test_no_two_of_500_seeds_are_equal(each: Drill[Any], level: int) -> None:
     assert len({each.generate(level, seed).shape for seed in range(1, 501)}) == 500
+
+
+def test_seeds_go_through_all_that_can_be_before_anything_comes_back() -> None:
+    spaces = [
+        [("one", "abc"), ("other", "xy")],
+        [("alone", "z")],
+        [("one", "de"), ("other", "xyz")],
+    ]
+    found = [
+        (place, tuple(each.items())) for place, each in (combined(spaces, s) for s in range(13))
+    ]
+    assert len(set(found)) == 13
+    assert [sum(place == space for place, _ in found) for space in range(3)] == [6, 1, 6]
+    assert combined(spaces, 13) == combined(spaces, 0)
 
 
 @pytest.mark.parametrize("each", EVERY)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from engine import table
 from engine.auction import OneRound
 from engine.games.dreierles.cards import PACK
@@ -27,6 +29,7 @@ class Start(table.Start[DreierlesProfile]):
         return self.undealt
 
 
+@dataclass(init=False)
 class Terms(table.Terms[Start]):
     """All that is fixed before the first lead; places, not seats. Never changed once made.
 
@@ -36,6 +39,16 @@ class Terms(table.Terms[Start]):
     Pfeife early ends the deal (DR-7.8).
     """
 
+    start: Start
+    auction: OneRound
+    contract: str
+    declarer: int | None
+    hands: Hands
+    drawn: int
+    rest: int
+    rules: PlayRules
+    watched: int = 0
+    stops: bool = False
     discards: int = 0
     shown: int = 0
     laid_out: bool = False
