@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.browser.conftest import Opener
+from tests.browser.conftest import DESK, PHONE, Opener
 from tests.browser.drill import Drill, Learner
 from tests.browser.hands import Mouse
+from tests.browser.places import box, style
 
 
 def starts_of_python(page: Page) -> int:
@@ -50,6 +51,31 @@ def test_a_link_within_a_page_leaves_the_page_alone(opened: Opener) -> None:
     expect(inner).to_be_in_viewport()
     assert page.evaluate("() => document.querySelector('article').sameAsBefore")
     assert not {"document", "xhr", "fetch"} & set(asked)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["360", "1440"])
+def test_the_last_drill_of_a_page_is_found_though_those_above_are_not_laid_out(
+    opened: Opener, size: ViewportSize
+) -> None:
+    page = opened("dreierles/practise/#practise-settle", viewport=size)
+    title = page.locator("#practise-settle")
+    expect(title).to_be_in_viewport()
+    page.wait_for_load_state("networkidle")
+    before = box(title)["y"]
+    assert 0 <= before < size["height"] / 2
+    page.wait_for_timeout(500)
+    assert abs(box(title)["y"] - before) < 2
+    page.locator("#settle").get_by_role("button", name="Check").scroll_into_view_if_needed()
+    page.mouse.wheel(0, -3000)
+    page.wait_for_timeout(500)
+    assert box(title)["y"] > size["height"]
+
+
+def test_on_paper_every_drill_is_laid_out(opened: Opener) -> None:
+    page = opened("dreierles/practise/")
+    page.emulate_media(media="print")
+    styles = {style(drill, "content-visibility") for drill in page.locator(".drill").all()}
+    assert styles == {"visible"}
 
 
 @pytest.mark.parametrize(
