@@ -320,6 +320,12 @@ def test_who_is_asked_first_in_a_raeuber(order: str, asked: list[str]) -> None:
     assert found == asked
 
 
+def test_nobody_is_asked_in_a_raeuber_where_nobody_knocks() -> None:
+    """DR-15.1."""
+    now = deal(Pass(), Pass(), Pass(), options={"knock_right": "none"})
+    assert (now.phase, now.contract) == ("playing", "raeuber")
+
+
 # Settlement
 
 

@@ -8,7 +8,7 @@ from itertools import permutations
 import pytest
 
 from engine.actions import Play, PlayMenu
-from engine.cards import FOOL, TRUMP, Card, Pack, cego_pack
+from engine.cards import FOOL, TRUMP, Card, Pack, cego_pack, skat_pack, tyrolean_pack
 from engine.counting import Scheme, count, points
 from engine.errors import NotationError, PackError
 from engine.tricks import stronger, strongest, winner
@@ -187,3 +187,12 @@ def test_a_fool_that_is_no_trump_takes_nothing_and_asks_for_nothing() -> None:
     for cards, best in (("F HQ HK", 2), ("HQ F HK", 2), ("F HQ SK", 1), ("SK HK F", 0)):
         assert winner(pack, pack.read(cards)) == best, cards
     assert winner(pack, pack.read("F HK T1")) == 2
+
+
+@pytest.mark.parametrize(
+    ("pack", "face"),
+    [(PACK, "cego"), (tyrolean_pack(78), "tyrolean"), (skat_pack(24, "german"), "german")],
+    ids=repr,
+)
+def test_packs_of_all_sizes_are_drawn_alike(pack: Pack, face: str) -> None:
+    assert pack.face == face

@@ -13,6 +13,7 @@ from engine.cards import cego_pack
 from engine.games.dreierles import GAME as DREIERLES
 from engine.games.dreierles.contracts import BIDS
 from engine.games.dreierles.deal import Deal
+from engine.games.dreierles.exchange import discard_refusal
 from engine.rulebook import explain, rule
 from engine.verdict import Refusal
 
@@ -202,6 +203,12 @@ def test_laying_aside_what_must_stay() -> None:
     )
 
 
+def test_trumps_are_laid_aside_after_all_other_cards() -> None:
+    """DR-6.7."""
+    hand = PACK.set(PACK.read("F T11 T10 T9 HK H4")).bits
+    assert discard_refusal(hand, 3, PACK.set(PACK.read("H4 T10 T9"))) is None
+
+
 def test_announcing_what_is_not_there_or_not_needed() -> None:
     calls = (Bid("solo"), Pass(), Pass())
     poor = deal(*calls, profile="steinmauern", seed=2)
@@ -210,6 +217,8 @@ def test_announcing_what_is_not_there_or_not_needed() -> None:
     assert refused(poor, LayOut(PACK.set(PACK.read("T2")))) == (
         "DR-7.7:only_pfeife Only the Pfeife, the 1, can be laid out before play."
     )
+    assert not poor.hands[0] & pfeife.cards.bits
+    assert refused(poor, pfeife).startswith("DR-4.3:not_held ")
     assert refused(poor, Announce("droll")) == (
         "DR-7.3:unknown Before play only ten trumps are announced, not droll."
     )

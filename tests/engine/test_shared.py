@@ -191,6 +191,21 @@ def test_a_long_list_that_is_made_when_asked_is_a_sequence() -> None:
             menu[place]
 
 
+def test_long_lists_of_the_same_actions_are_equal() -> None:
+    menu = Menu(4, lambda place: Bid(str(place)))
+    same, shorter = Menu(4, menu.__getitem__), Menu(3, menu.__getitem__)
+    others = Menu(4, lambda place: Bid(str(place % 3)))
+    assert menu == same
+    assert hash(menu) == hash(same)
+    assert menu not in (shorter, others, tuple(menu))
+
+
+@pytest.mark.parametrize("number", ["", "x", "12", "-1", "²"])
+def test_a_packet_is_told_by_its_number(number: str) -> None:
+    with pytest.raises(NotationError, match="a packet is told by its number, not "):
+        read_action(f"take({number})", PACK, ())
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_a_deal_says_beforehand_what_it_would_refuse(name: str) -> None:
     deal: Any = game(name).new(seed=1)
