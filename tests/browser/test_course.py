@@ -7,55 +7,20 @@ import re
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
-from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from engine.actions import Discard, Play
 from lessons.course import steps
 from lessons.drills import DRILLS
 from lessons.guided import guided
 from tests.browser.axe import violations
 from tests.browser.conftest import PHONE, Opener
+from tests.browser.course import do_as_recorded, pass_check, ready, stop
 from tests.browser.hands import Finger, Hands, Keys, Mouse
 
 DEAL = "course/first-deal/"
 FIRST = guided("first-deal")
-
-
-def ready(page: Page) -> None:
-    expect(page.locator("html")).to_have_attribute("data-python", "ready")
-
-
-def stop(page: Page, name: str) -> Locator:
-    return page.locator(f'.course-map li:has(a[href$="{name}/"])')
-
-
-def go(page: Page, hands: Hands, link: Locator) -> None:
-    """Follow a link of the page; the theme exchanges its contents."""
-    hands.press(link)
-    page.wait_for_load_state()
-
-
-def test_a_reader_walks_the_course_from_the_map(opened: Opener) -> None:
-    page, hands = opened("course/"), Mouse()
-    for step in [each for each in steps() if each.check]:
-        expect(stop(page, step.name)).to_have_class(re.compile("open|begun"))
-        go(page, hands, stop(page, step.name).locator("a"))
-        check = page.locator(f"#{step.check_id}")
-        expect(check).to_be_visible()
-        for number, question in enumerate(step.check):
-            hands.choose(check.locator(f"#{step.check_id}-q{number}-{question.right}"))
-        hands.press(check.locator('button[value="check"]'))
-        expect(check.locator(".round-end")).to_have_text("All right: this step is done.")
-        onward = steps()[steps().index(step) + 1]
-        link = check.get_by_role("link", name=f"Next step: {onward.title}")
-        expect(link).to_have_js_property("href", urljoin(page.url, f"../{onward.name}/"))
-        go(page, hands, page.locator(".chapters a").first)
-        expect(stop(page, step.name)).to_have_class("done")
-    expect(stop(page, "first-deal")).to_have_class("open")
-    assert not violations(page)
 
 
 def test_who_tries_a_check_again_begins_at_its_first_question(opened: Opener) -> None:
@@ -106,18 +71,8 @@ def test_a_reader_plays_the_whole_deal_and_comes_back_to_it(opened: Opener) -> N
     page, hands = opened(DEAL), Mouse()
     deal = page.locator("#first-deal")
     ready(page)
-    for number, place in enumerate(FIRST.turns, 1):
-        expect(deal.locator(".meta")).to_contain_text(f"Choice {number} of {len(FIRST.turns)}")
-        action = FIRST.record.moves[place].action
-        values = [str(action)]
-        if isinstance(action, Play):
-            values = [action.card.code]
-        elif isinstance(action, Discard):
-            values = list(action.cards.codes)
-        for value in values:
-            hands.choose(deal.locator(f'input[value="{value}"]'))
-        hands.press(deal.locator('button[value="check"]'))
-        expect(deal.locator(".verdict")).to_contain_text("The record does the same")
+    for number in range(1, len(FIRST.turns) + 1):
+        do_as_recorded(page, hands, FIRST, number)
         if number == 5:
             page.reload()
             ready(page)
@@ -186,11 +141,7 @@ def test_what_is_stored_can_be_saved_erased_and_read_in_again(
     opened: Opener, tmp_path: Path
 ) -> None:
     page, hands = opened("course/cards/"), Mouse()
-    check = page.locator("#check-cards")
-    for number, question in enumerate(next(iter(steps())).check):
-        hands.choose(check.locator(f"#check-cards-q{number}-{question.right}"))
-    hands.press(check.locator('button[value="check"]'))
-    expect(check.locator(".round-end")).to_be_visible()
+    pass_check(page, hands, steps()[0])
     page.goto("about/storage/")
     shelf = page.locator("#storage")
     expect(shelf).to_contain_text(re.compile(r"\d+ entr(y|ies), \d+ characters"))
