@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from engine.actions import Action, Discard, Play
 from lessons.course import Step
-from lessons.guided import Guided
+from lessons.guided.model import Guided
 from tests.browser.hands import Hands
 
 
