@@ -16,28 +16,11 @@ from typing import Any
 from engine.errors import UnknownName
 from engine.rulebook import rule
 from lessons.drills import DRILLS
+from lessons.quiz import Option, Question
 
 
 class CourseError(ValueError):
     """A step that cannot be read; one line that names it and says what is wrong."""
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One answer to a question: its words, why it is right or not, and the rule that says so."""
-
-    words: str
-    why: str
-    rule: str
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """A question of a check. The ``right`` answer is the place of one of its ``options``."""
-
-    ask: str
-    options: tuple[Option, ...]
-    right: int
 
 
 @dataclass(frozen=True, slots=True)

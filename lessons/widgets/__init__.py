@@ -34,7 +34,8 @@ from lessons.widgets.storage import Storage
 from lessons.widgets.tallying import Tallying
 from lessons.widgets.wire import Event, WireError
 
-MAX_REQUEST = 1_000_000
+MAX_REQUEST = 10_000_000
+"""Letters of a request: what is stored and a file to be read in, both escaped, are the most."""
 
 
 class Widget[S](Protocol):

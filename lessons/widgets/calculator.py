@@ -6,7 +6,6 @@ comes of it, each kind says itself.
 
 from __future__ import annotations
 
-import json
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -45,15 +44,12 @@ class Calculator(ABC):
 
     def __init__(self, kind: str, params: object) -> None:
         """Raise `WireError` for unreadable parameters or a game that there is not."""
-        found = wire.mapping(params, N_("the calculator’s parameter object"))
+        found = wire.mapping(params, N_("the widget’s parameter object"))
         self.kind = kind
         self.game = wire.text(found.get("game"), N_("the game"))
         self.title = wire.text(found.get("title", ""), N_("the title"), 200)
         self.first = wire.fields(found.get("values", {}), N_("the first values"))
-        ident = wire.text(found.get("id"), N_("the calculator’s id"))
-        assets = wire.text(found.get("assets", "assets"), N_("the assets’ address"), 200)
-        rules = wire.text(found.get("rules", ""), N_("the rules’ address"), 200)
-        self.place = Place(ident, assets, rules, "")
+        self.place = Place.read(found)
 
     @property
     def params(self) -> dict[str, object]:
@@ -109,7 +105,7 @@ class Calculator(ABC):
         if event.do == "reset":
             return _moved(state, self.init().values)
         if event.do not in {"change", "check"}:
-            raise WireError("there is no button {found} here", found=wire.show(event.do))
+            raise wire.no_button(event.do)
         told = self._in_order(state, event.fields, say)
         # A press right after the change that brought these values marks the same once more.
         return _moved(state, self.filled({**self._kept(state, say), **told}, say))
@@ -150,12 +146,8 @@ class Calculator(ABC):
 
     def read(self, thing: object, locale: str = "en") -> Filled:
         """Take a state from outside; `WireError` says what is wrong."""
-        found = wire.mapping(thing, N_("the state"))
-        wire.number(found.get("v"), N_("the state’s version"), VERSION, VERSION)
-        past = found.get("past", [])
-        if not isinstance(past, list) or len(past) > STEPS_BACK:
-            message = N_("{what} has {found} where a list should be")
-            raise WireError(message, what=N_("the state"), found=wire.show(past))
+        found = wire.state(thing, VERSION)
+        past = wire.items(found.get("past", []), N_("the state"), STEPS_BACK)
         values, before = (
             self.filled(wire.fields(found.get(name), N_("what was filled in")), speech(locale))
             for name in ("values", "before")
@@ -169,22 +161,12 @@ class Calculator(ABC):
         first, say = self.init().values, speech("en")
         shown = self._shown(state, say)
         changed = {n: held for n, held in state.values.items() if held != first.get(n)}
-        fields = (
-            f"{wire.linked(name)}-{'_'.join(map(wire.linked, held))}"
-            for name, held in sorted(changed.items())
-            if name in shown
-        )
-        return ".".join(fields) or "0"
+        parts_of = wire.link_parts({n: held for n, held in changed.items() if n in shown})
+        return ".".join(parts_of) or "0"
 
     def follow(self, token: object, state: Filled, locale: str = "en") -> Filled:
         """Read a token; what was filled in before is one step back."""
-        found: dict[str, list[str]] = {}
-        for part in wire.text(token, N_("the link"), wire.MAX_LINK).split("."):
-            name, _, values = part.partition("-")
-            found[wire.unlinked(name)] = [
-                wire.unlinked(value) for value in values.split("_") if value
-            ]
-        told, say = wire.fields(found, N_("the link")), speech(locale)
+        told, say = wire.link_fields(wire.from_link(token)), speech(locale)
         first = self.init().values
         full = Filled(self.filled({**first, **told}, say), {})
         kept = self._shown(full, say) | set(first)
@@ -220,13 +202,7 @@ class Calculator(ABC):
             self._acts(state, say),
             parts.status(place),
         ]
-        return h.section(
-            class_=["drill", self.style],
-            id=place.id,
-            data_widget=self.kind,
-            data_params=json.dumps(self.params, separators=(",", ":")),
-            aria_labelledby=place.named("title"),
-        )[h.form(".drill-in", method="get", action=f"#{place.id}", data_live="")[contents]]
+        return parts.frame(place, self.kind, self.params, contents, style=self.style)
 
     def acts(self, state: Filled, say: Speech) -> list[Button]:
         """Return the buttons below the form."""
@@ -240,9 +216,7 @@ class Calculator(ABC):
         place = self.place
         return h.div(".acts")[
             (parts.button(place, each) for each in self.acts(state, say)),
-            h.button(".level.link", id=place.named("link"), type="button", data_client="link")[
-                say("Copy link")
-            ],
+            parts.link(place, say),
         ]
 
 

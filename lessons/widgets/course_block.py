@@ -54,14 +54,7 @@ def check(body: Mapping[str, Any], page: PageContext) -> Markup:
         "assets": page.assets,
         "home": _home(page),
         **_next(found),
-        "items": [
-            {
-                "ask": question.ask,
-                "right": question.right,
-                "replies": [[each.words, each.why, each.rule] for each in question.options],
-            }
-            for question in found.check
-        ],
+        "items": [question.data for question in found.check],
     }
     return _rendered("check", params, page)
 

@@ -10,7 +10,7 @@ import json
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Self
 
 import htpy as h
 from htpy import Node
@@ -19,9 +19,9 @@ from lessons import progress
 from lessons.locale import Speech, speech
 from lessons.locale import mark as N_
 from lessons.widgets import parts, wire
-from lessons.widgets.desk import Desk
+from lessons.widgets.desk import Desk, Unlinked
 from lessons.widgets.parts import Place, Problem
-from lessons.widgets.wire import Event, WireError
+from lessons.widgets.wire import Event
 
 VERSION = 1
 MOST = 40
@@ -42,19 +42,15 @@ class Stop:
     kept: tuple[dict[str, object], ...]
 
 
-class CourseMap:
+class CourseMap(Unlinked):
     """``init``, ``update``, ``view`` of the map; it has nothing to choose, and no state."""
 
     def __init__(self, kind: str, params: object, desk: Desk | None = None) -> None:
         """Raise `WireError` for unreadable parameters."""
-        found = wire.mapping(params, N_("the map’s parameter object"))
+        found = wire.mapping(params, N_("the widget’s parameter object"))
         self.kind, self.desk, self.params = kind, desk, found
-        self.place = Place(wire.text(found.get("id"), N_("the map’s id")), "", "", "")
-        stops = found.get("stops")
-        if not isinstance(stops, list) or len(stops) > MOST:
-            message = N_("{what} has {found} where a list should be")
-            raise WireError(message, what=N_("the map"), found=wire.show(stops))
-        self.stops = tuple(map(_stop, stops))
+        self.place = Place.read(found)
+        self.stops = tuple(map(_stop, wire.items(found.get("stops"), N_("the map"), MOST)))
 
     def at(self, desk: Desk) -> Self:
         """Return the map at a desk."""
@@ -72,14 +68,6 @@ class CourseMap:
     def write(self, state: None) -> dict[str, object]:
         """Write nothing."""
         return {"v": VERSION}
-
-    def link(self, state: None) -> str:
-        """Return nothing: where a reader stands is nobody else's."""
-        return ""
-
-    def follow(self, token: object, state: None, locale: str = "en") -> None:
-        """Refuse: there are no links here."""
-        raise WireError("nothing here can be linked to")
 
     def spoken(self, state: None, event: Event | None, locale: str = "en") -> str:
         """Say nothing: nothing has happened."""
@@ -166,16 +154,13 @@ def _begun(held: object) -> bool:
 
 
 def _stop(thing: object) -> Stop:
-    found: Any = wire.mapping(thing, N_("a step of the map"))
-    kept = found.get("kept")
-    drills = found.get("drills")
-    if not isinstance(kept, list) or not kept or not isinstance(drills, list):
-        message = N_("{what} has {found} where a list should be")
-        raise WireError(message, what=N_("a step of the map"), found=wire.show(kept))
+    found = wire.mapping(thing, N_("a step of the map"))
+    kept = wire.items(found.get("kept"), N_("a step of the map"), MOST, 1)
+    drills = wire.items(found.get("drills"), N_("a step of the map"), MOST)
     return Stop(
         wire.text(found.get("title"), N_("the title"), 200),
         wire.text(found.get("about"), N_("the title"), 200),
-        wire.text(found.get("href"), N_("the address"), 200),
+        wire.address(found, "href"),
         tuple(
             (str(each[0]), str(each[1]))
             for each in drills

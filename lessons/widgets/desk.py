@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Protocol, Self, runtime_checkable
+from typing import Any, NoReturn, Protocol, Self, runtime_checkable
 
 from lessons import progress
 from lessons.drills import DRILLS
 from lessons.progress import Ladder
+from lessons.widgets import wire
 from lessons.widgets.session import Session, State
 from lessons.widgets.wire import WireError
 
@@ -71,6 +72,18 @@ class Graded(Protocol):
         ...
 
 
+class Unlinked:
+    """A widget that has no links: what it shows is the reader's own."""
+
+    def link(self, state: object) -> str:
+        """Return nothing."""
+        return ""
+
+    def follow(self, token: object, state: object, locale: str = "en") -> NoReturn:
+        """Refuse a link."""
+        raise WireError("nothing here can be linked to")
+
+
 def read(found: Mapping[str, Any]) -> Desk:
     """Take the desk out of a request."""
     day, kept = found.get("day"), found.get("kept")
@@ -112,7 +125,8 @@ def opened(question: str) -> tuple[str, str, State]:
     kind, game, level, ident = (*question.split(" "), "", "", "")[:4]
     if (kind, game) not in DRILLS or question.count(" ") != 3:
         raise WireError("there is no question {found}", found=question)
-    asked = Session(DRILLS[kind, game]).opened(_number(level), _number(ident))
+    numbers = map(wire.word_or_number, (level, ident))
+    asked = Session(DRILLS[kind, game]).opened(*numbers)
     return kind, game, asked
 
 
@@ -123,7 +137,3 @@ def exists(question: str) -> bool:
     except WireError:
         return False
     return True
-
-
-def _number(text: str) -> str | int:
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 8 else text

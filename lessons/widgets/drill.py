@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import json
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 import htpy as h
@@ -34,54 +33,29 @@ LOOKS: dict[type, Look[Any]] = {
 """Class of a drill -> its view."""
 
 
-@dataclass(frozen=True, slots=True)
-class Params:
-    """Where and which drill: ``assets`` and ``rules`` are addresses relative to the page."""
-
-    id: str
-    game: str
-    level: int
-    assets: str
-    rules: str
-
-    @classmethod
-    def read(cls, thing: object) -> Params:
-        """Take the parameters; `WireError` for what cannot be read."""
-        found = wire.mapping(thing, N_("the drill’s parameter object"))
-        return cls(
-            id=wire.text(found.get("id"), N_("the drill’s id")),
-            game=wire.text(found.get("game"), N_("the game")),
-            level=wire.number(found.get("level", 1), N_("the level"), LEVELS[0], LEVELS[-1]),
-            assets=wire.text(found.get("assets", "assets"), N_("the assets’ address"), 200),
-            rules=wire.text(found.get("rules", ""), N_("the rules’ address"), 200),
-        )
-
-    def write(self) -> dict[str, object]:
-        """Turn the parameters into JSON."""
-        return {
-            "id": self.id,
-            "game": self.game,
-            "level": self.level,
-            "assets": self.assets,
-            "rules": self.rules,
-        }
-
-
 class DrillWidget:
     """``init``, ``update``, ``view`` of one drill on one page; holds no state of its own."""
 
     def __init__(self, kind: str, params: object) -> None:
         """Raise `WireError` for unreadable parameters or a drill that does not exist."""
+        found = wire.mapping(params, N_("the widget’s parameter object"))
         self.kind = kind
-        self.params = Params.read(params)
+        self.game = wire.text(found.get("game"), N_("the game"))
+        level = wire.number(found.get("level", 1), N_("the level"), LEVELS[0], LEVELS[-1])
         try:
-            drill = find_drill(kind, self.params.game)
+            drill = find_drill(kind, self.game)
         except UnknownName as error:
             raise WireError("{reason}", reason=error) from None
-        self.session = Session(drill, self.params.level)
-        face = drill.notes.pack.face
-        self.place = Place(self.params.id, self.params.assets, self.params.rules, face)
+        self.session = Session(drill, level)
+        self.place = Place.read(found, drill.notes.pack.face)
         self.look = LOOKS[type(drill)]
+
+    @property
+    def params(self) -> dict[str, object]:
+        """The parameters as JSON."""
+        place = self.place
+        told = {"id": place.id, "game": self.game, "level": self.session.level}
+        return {**told, "assets": place.assets, "rules": place.rules}
 
     def init(self) -> State:
         """Return the first state."""
@@ -135,15 +109,15 @@ class DrillWidget:
             self.contents(state, locale, problem, steps, after),
             parts.foot(place, state.level, say),
         ]
-        return h.section(
-            ".drill",
-            id=place.id,
-            data_widget=self.kind,
-            data_params=json.dumps(self.params.write(), separators=(",", ":")),
+        return parts.frame(
+            place,
+            self.kind,
+            self.params,
+            contents,
             data_state=_look_of(verdict),
             # Two drills of a page may ask the same question.
             aria_labelledby=f"{place.named('name')} {place.named('title')}",
-        )[h.form(".drill-in", method="get", action=f"#{place.id}", data_live="")[contents]]
+        )
 
     def contents(
         self,
@@ -176,7 +150,7 @@ class DrillWidget:
 
     def grade(self, before: State, after: State) -> Grade | None:
         """Tell what an event has decided."""
-        return desk.grade(self.kind, self.params.game, before, after)
+        return desk.grade(self.kind, self.game, before, after)
 
     def _focus(self, state: State, question: Question, verdict: Verdict | None, say: Speech) -> str:
         """Name the part at which a reader goes on whose button or field has gone."""

@@ -6,7 +6,6 @@ leaves Python before its actions are played.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -56,18 +55,15 @@ class GuidedWidget:
 
     def __init__(self, kind: str, params: object) -> None:
         """Raise `WireError` for unreadable parameters or a deal that there is not."""
-        found = wire.mapping(params, N_("the deal’s parameter object"))
+        found = wire.mapping(params, N_("the widget’s parameter object"))
         self.kind = kind
         self.name = wire.text(found.get("name"), N_("the deal’s name"))
-        ident = wire.text(found.get("id"), N_("the deal’s id"))
-        assets = wire.text(found.get("assets", "assets"), N_("the assets’ address"), 200)
-        rules = wire.text(found.get("rules", ""), N_("the rules’ address"), 200)
         try:
             self.deal: Guided = guided(self.name)
         except UnknownName as error:
             raise WireError("{reason}", reason=error) from None
         face = self.deal.game.pack_for(self.deal.record.profile).face
-        self.place = Place(ident, assets, rules, face)
+        self.place = Place.read(found, face)
 
     @property
     def params(self) -> dict[str, object]:
@@ -94,13 +90,14 @@ class GuidedWidget:
         if event.do == "next":
             return Seat(state.turn + 1, ASK, "", {}) if state.stage == TOLD else state
         if event.do not in {"change", "check"}:
-            raise WireError("there is no button {found} here", found=wire.show(event.do))
+            raise wire.no_button(event.do)
         if state.stage == TOLD or self._is_over(state):
             return state
-        answer = self._answer(state.turn, event.fields)
+        say = speech(locale)
+        answer = self._answer(state.turn, event.fields, say)
         if event.do == "change":
             return replace(state, answer=answer)
-        action = self._action(state.turn, answer, speech(locale))
+        action = self._action(state.turn, answer, say)
         refused = self.deal.refusal(state.turn, action)
         return Seat(state.turn, ASK if refused else TOLD, str(action), answer)
 
@@ -126,7 +123,7 @@ class GuidedWidget:
         by_cards = isinstance(self._recorded(turn), Play | Discard)
         return () if by_cards else self.deal.phase(self.deal.deals[self.deal.turns[turn]]).offers
 
-    def _answer(self, turn: int, fields: Answer) -> Answer:
+    def _answer(self, turn: int, fields: Answer, say: Speech) -> Answer:
         """Take an answer from a form; `FieldError` for what was never offered."""
         hand = self.deal.view(self.deal.turns[turn]).hand.codes
         offered = {CARD: hand, SAY: [action for action, _ in self._offers(turn)]}
@@ -134,7 +131,7 @@ class GuidedWidget:
         for name, values in answer.items():
             for value in values:
                 if value not in offered[name] or values.count(value) > 1:
-                    raise FieldError(name, f"“{value}” cannot be chosen here.")
+                    raise FieldError(name, say("“{value}” cannot be chosen here.", value=value))
         return answer
 
     def _action(self, turn: int, answer: Answer, say: Speech) -> Action:
@@ -162,12 +159,14 @@ class GuidedWidget:
 
     def read(self, thing: object, locale: str = "en") -> Seat:
         """Take a state from outside; `WireError` says what is wrong."""
-        found = wire.mapping(thing, N_("the state"))
-        wire.number(found.get("v"), N_("the state’s version"), VERSION, VERSION)
+        found = wire.state(thing, VERSION)
         answer = wire.fields(found.get("answer"), N_("the answer"))
-        return self._sound(found.get("turn"), found.get("stage"), found.get("chose"), answer)
+        seat = (found.get("turn"), found.get("stage"), found.get("chose"))
+        return self._sound(*seat, answer, speech(locale))
 
-    def _sound(self, turn: object, stage: object, chose: object, answer: Answer) -> Seat:
+    def _sound(
+        self, turn: object, stage: object, chose: object, answer: Answer, say: Speech
+    ) -> Seat:
         """Put a state together if it can be one."""
         last = len(self.deal.turns)
         number = wire.number(turn, N_("the turn"), 0, last)
@@ -176,7 +175,7 @@ class GuidedWidget:
         if number == last:
             return Seat(last, ASK, "", {})
         try:
-            fields = self._answer(number, answer)
+            fields = self._answer(number, answer, say)
             refused = bool(text) and self.deal.refusal(number, self.deal.read_action(text))
         except ValueError as error:
             raise WireError("the choice cannot be one ({reason})", reason=error) from None
@@ -191,12 +190,9 @@ class GuidedWidget:
 
     def follow(self, token: object, state: Seat, locale: str = "en") -> Seat:
         """Read a token; `WireError` says what is wrong."""
-        parts_of = wire.text(token, N_("the link"), wire.MAX_LINK).split(".")
-        if len(parts_of) != 3:
-            raise WireError("the link {found} is cut short", found=wire.show(token))
-        turn, stage, chose = parts_of
-        number = int(turn) if turn.isascii() and turn.isdigit() and len(turn) < 4 else turn
-        return self._sound(number, stage, wire.unlinked(chose), {})
+        turn, stage, chose, *_ = wire.from_link(token, 3)
+        number = wire.word_or_number(turn)
+        return self._sound(number, stage, wire.unlinked(chose), {}, speech(locale))
 
     # What is said
 
@@ -308,14 +304,9 @@ class GuidedWidget:
             self._acts(state, say),
             parts.status(place),
         ]
-        return h.section(
-            ".drill.guided",
-            id=place.id,
-            data_widget=self.kind,
-            data_params=json.dumps(self.params, separators=(",", ":")),
-            data_state=state.stage,
-            aria_labelledby=place.named("title"),
-        )[h.form(".drill-in", method="get", action=f"#{place.id}", data_live="")[contents]]
+        return parts.frame(
+            place, self.kind, self.params, contents, style="guided", data_state=state.stage
+        )
 
     def _head(self, state: Seat, say: Speech, focus: bool) -> Node:
         n, last = min(state.turn + 1, len(self.deal.turns)), len(self.deal.turns)
@@ -463,7 +454,7 @@ class GuidedWidget:
             data_focus="",
         )[
             h.div(class_=["finding", tone])[
-                h.h4[_icon(mark), h.span[heading]], parts.lines(self.place, lines)
+                h.h4[parts.drawn(mark), h.span[heading]], parts.lines(self.place, lines)
             ]
         ]
 
@@ -487,10 +478,7 @@ class GuidedWidget:
 
     def _acts(self, state: Seat, say: Speech) -> Node:
         made = [parts.button(self.place, each) for each in self._buttons(state, say)]
-        link = h.button(
-            ".level.link", id=self.place.named("link"), type="button", data_client="link"
-        )
-        return h.div(".acts")[made, link[say("Copy link")]]
+        return h.div(".acts")[made, parts.link(self.place, say)]
 
     def _buttons(self, state: Seat, say: Speech) -> Sequence[Button]:
         back = [] if self._first(state) else [Button("back", say("Take back"), quiet=True)]
@@ -519,11 +507,6 @@ def _open(seen: View) -> Trick | None:
 def _leads(seen: View) -> bool:
     """Tell whether the seat is to lead to the first trick."""
     return bool(seen.actions) and isinstance(seen.actions[0], Play)
-
-
-def _icon(mark: str) -> Node:
-    style, drawn = {"ok": ("", "check"), "bad": ("no", "cross"), "missed": ("miss", "plus")}[mark]
-    return h.span(class_=["badge", style])[parts.icon(drawn)]
 
 
 def in_writing(found: Guided, say: Speech) -> Node:

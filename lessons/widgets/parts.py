@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import json
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Protocol
+from typing import Any, Protocol
 
 import htpy as h
 from htpy import Node
@@ -16,6 +17,8 @@ from engine.rulebook import book, rule
 from lessons import contents, progress
 from lessons.drills.model import LEVELS, Finding, Hint, Line, Verdict
 from lessons.locale import Speech
+from lessons.locale import mark as N_
+from lessons.widgets import wire
 from lessons.widgets.session import State
 
 # The icons of the look: a 24 grid, line 2.4, drawn in the colour of the text.
@@ -38,6 +41,14 @@ class Place:
     assets: str
     rules: str
     face: str
+
+    @classmethod
+    def read(cls, found: Mapping[str, Any], face: str = "") -> Place:
+        """Take it out of a widget's parameters; `WireError` for what cannot be read."""
+        ident = wire.text(found.get("id"), N_("the widget’s id"))
+        return cls(
+            ident, wire.address(found, "assets", "assets"), wire.address(found, "rules"), face
+        )
 
     def named(self, part: str) -> str:
         """Return the id of a part of the widget."""
@@ -150,6 +161,30 @@ def picture(place: Place, card: str) -> Markup:
     return Markup(svg[use])
 
 
+def frame(  # noqa: PLR0913 - what the client reads from the page
+    place: Place,
+    kind: str,
+    params: object,
+    contents: Node,
+    *,
+    style: str = "",
+    live: bool = True,
+    **attributes: str,
+) -> h.Element:
+    """Put a widget into its section and form, as the client looks for them.
+
+    ``live``: every change in the form is an event. ``attributes`` are the section's own besides.
+    """
+    form = h.form(".drill-in", method="get", action=f"#{place.id}", data_live="" if live else None)
+    return h.section(
+        class_=["drill", style],
+        id=place.id,
+        data_widget=kind,
+        data_params=json.dumps(params, separators=(",", ":"), ensure_ascii=False),
+        **{"aria_labelledby": place.named("title"), **attributes},
+    )[form[contents]]
+
+
 def hidden(text: str) -> h.Element:
     """Say something to screen readers only."""
     return h.span(".vh")[text]
@@ -202,13 +237,18 @@ def badge(mark: str, say: Speech, spoken: str = "") -> Markup | None:
         return Markup(hidden(spoken or say("may not be played")))
     if mark not in _MARKS:
         return None
-    style, drawn = _MARKS[mark]
     words = {
         "ok": say("right"),
         "bad": say("may not be played"),
         "missed": say("was allowed too"),
     }[mark]
-    return Markup(h.span(class_=["badge", style])[icon(drawn), hidden(spoken or words)])
+    return Markup(drawn(mark, hidden(spoken or words)))
+
+
+def drawn(mark: str, spoken: Node = None) -> h.Element:
+    """Draw a mark; without words, where a sentence beside it says the same."""
+    style, shape = _MARKS[mark]
+    return h.span(class_=["badge", style])[icon(shape), spoken]
 
 
 def lamp(say: Speech) -> Node:
@@ -330,9 +370,14 @@ def foot(place: Place, level: int, say: Speech) -> Node:
             )[label]
             for n, label in zip(LEVELS, labels, strict=True)
         ),
-        h.button(".level.link", id=place.named("link"), type="button", data_client="link")[
-            say("Copy link")
-        ],
+        link(place, say),
+    ]
+
+
+def link(place: Place, say: Speech) -> Node:
+    """Offer the link to what is seen now."""
+    return h.button(".level.link", id=place.named("link"), type="button", data_client="link")[
+        say("Copy link")
     ]
 
 

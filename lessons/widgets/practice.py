@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, replace
 from typing import Self
 
@@ -14,7 +13,7 @@ from lessons.locale import Speech, speech
 from lessons.locale import mark as N_
 from lessons.widgets import desk as desks
 from lessons.widgets import parts, wire
-from lessons.widgets.desk import Desk, Grade
+from lessons.widgets.desk import Desk, Grade, Unlinked
 from lessons.widgets.drill import DrillWidget
 from lessons.widgets.parts import Button, Place, Problem
 from lessons.widgets.session import State
@@ -39,17 +38,14 @@ class Sitting:
     ahead: bool = False
 
 
-class Practice:
+class Practice(Unlinked):
     """``init``, ``update``, ``view`` of the practice; the desk says what is due."""
 
     def __init__(self, kind: str, params: object, desk: Desk | None = None) -> None:
         """Raise `WireError` for unreadable parameters."""
-        found = wire.mapping(params, N_("the practice’s parameter object"))
+        found = wire.mapping(params, N_("the widget’s parameter object"))
         self.kind, self.desk = kind, desk
-        self.id = wire.text(found.get("id"), N_("the practice’s id"))
-        self.assets = wire.text(found.get("assets", "assets"), N_("the assets’ address"), 200)
-        self.home = wire.text(found.get("home", ""), N_("the home’s address"), 200)
-        self.place = Place(self.id, self.assets, "", "")
+        self.place, self.home = Place.read(found), wire.address(found, "home")
 
     def at(self, desk: Desk) -> Self:
         """Return the practice at a desk."""
@@ -58,19 +54,13 @@ class Practice:
     @property
     def params(self) -> dict[str, object]:
         """The parameters as JSON."""
-        return {"id": self.id, "assets": self.assets, "home": self.home}
+        return {"id": self.place.id, "assets": self.place.assets, "home": self.home}
 
     def _drill(self, question: str) -> DrillWidget:
         """Make the drill to which a question belongs, in the place of this widget."""
         kind, game, state = desks.opened(question)
-        params = {
-            "id": self.id,
-            "game": game,
-            "level": state.level,
-            "assets": self.assets,
-            "rules": f"{self.home}{game}/rules/",
-        }
-        return DrillWidget(kind, params)
+        told = {"game": game, "level": state.level, "rules": f"{self.home}{game}/rules/"}
+        return DrillWidget(kind, {**self.params, **told})
 
     # State
 
@@ -85,11 +75,11 @@ class Practice:
         if state.state is None:
             if event.do in {"change", "check", "next"}:
                 return state
-            raise WireError("there is no button {found} here", found=wire.show(event.do))
+            raise wire.no_button(event.do)
         if event.do == "next":
             return self._ask(state)
         if event.do.startswith("level-"):
-            raise WireError("there is no button {found} here", found=wire.show(event.do))
+            raise wire.no_button(event.do)
         after = self._drill(state.question).update(state.state, event, locale)
         judged = self.grade(state, replace(state, state=after))
         first = judged is not None and judged.right and not after.tries
@@ -130,8 +120,7 @@ class Practice:
 
     def read(self, thing: object, locale: str = "en") -> Sitting:
         """Take a state from outside; `WireError` says what is wrong."""
-        found = wire.mapping(thing, N_("the state"))
-        wire.number(found.get("v"), N_("the state’s version"), VERSION, VERSION)
+        found = wire.state(thing, VERSION)
         question = wire.text(found.get("question"), N_("the question"), 100)
         seen = wire.fields({"seen": found.get("seen")}, N_("the sitting")).get("seen", ())
         right = wire.number(found.get("right"), N_("the number of right answers"), 0, len(seen))
@@ -142,14 +131,6 @@ class Practice:
         if desks.name(*desks.opened(question)[:2], state) != question:
             raise WireError("the answer belongs to another question than {found}", found=question)
         return Sitting(question, state, seen, right, ahead)
-
-    def link(self, state: Sitting) -> str:
-        """Return nothing: what is due is the reader's own."""
-        return ""
-
-    def follow(self, token: object, state: Sitting, locale: str = "en") -> Sitting:
-        """Refuse: there are no links here."""
-        raise WireError("nothing here can be linked to")
 
     # What is said and shown
 
@@ -169,14 +150,9 @@ class Practice:
             contents = self._between(state, say, problem)
         else:
             contents = self._asked(state, state.state, say, problem, locale)
-        return h.section(
-            ".drill.practice",
-            id=self.id,
-            data_widget=self.kind,
-            data_params=json.dumps(self.params, separators=(",", ":")),
-            data_asks="",
-            aria_labelledby=self.place.named("title"),
-        )[h.form(".drill-in", method="get", action=f"#{self.id}", data_live="")[contents]]
+        return parts.frame(
+            self.place, self.kind, self.params, contents, style="practice", data_asks=""
+        )
 
     def _between(self, state: Sitting, say: Speech, problem: Problem | None) -> Node:
         lines = self._lines(state, say)

@@ -74,7 +74,7 @@ class Session:
             return state
         after = self.drill.act(question, answer, event.do, say)
         if after is None:
-            raise WireError("there is no button {found} here", found=wire.show(event.do))
+            raise wire.no_button(event.do)
         return self._next_step(state, after, say)
 
     def _next_step(self, state: State, answer: Answer, say: Speech) -> State:
@@ -170,8 +170,7 @@ class Session:
 
     def read(self, thing: object, say: Speech) -> State:
         """Take a state from outside; `WireError` says what is wrong with it."""
-        found = wire.mapping(thing, N_("the state"))
-        wire.number(found.get("v"), N_("the state’s version"), VERSION, VERSION)
+        found = wire.state(thing, VERSION)
         level = wire.number(found.get("level"), N_("the level"), LEVELS[0], LEVELS[-1])
         done = found.get("done")
         if not isinstance(done, list) or len(done) != len(LEVELS):
@@ -192,30 +191,19 @@ class Session:
 
     def link(self, state: State) -> str:
         """Write the token of a state: level, question, stage and answer, but no progress."""
-        parts = [str(state.level), str(state.question), state.stage]
-        for name in sorted(state.answer):
-            values = "_".join(map(wire.linked, state.answer[name]))
-            parts += [f"{wire.linked(name)}-{values}"] if values else []
-        return ".".join(parts)
+        given = {name: values for name, values in state.answer.items() if any(values)}
+        asked = (str(state.level), str(state.question), state.stage)
+        return ".".join((*asked, *wire.link_parts(given)))
 
     def follow(self, token: object, state: State, say: Speech) -> State:
         """Read a token; the progress of the state before stays."""
-        parts = wire.text(token, N_("the link"), wire.MAX_LINK).split(".")
-        if len(parts) < 3:
-            raise WireError("the link {found} is cut short", found=wire.show(token))
-        level, question, stage, *rest = parts
-        number = wire.number(_int(level), N_("the level"), LEVELS[0], LEVELS[-1])
-        answer = {}
-        for part in rest:
-            name, _, values = part.partition("-")
-            answer[wire.unlinked(name)] = [
-                wire.unlinked(value) for value in values.split("_") if value
-            ]
+        level, question, stage, *rest = wire.from_link(token, 3)
+        number = wire.number(wire.word_or_number(level), N_("the level"), LEVELS[0], LEVELS[-1])
         linked = State(
             level=number,
-            question=self._known(number, _int(question)),
+            question=self._known(number, wire.word_or_number(question)),
             stage=_stage(stage),
-            answer=wire.fields(answer, N_("the answer")),
+            answer=wire.link_fields(rest),
             hints=0,
             tries=0,
             done=state.done,
@@ -252,8 +240,3 @@ def _stage(thing: object) -> str:
             found=wire.show(thing),
         )
     return str(thing)
-
-
-def _int(text: str) -> str | int:
-    """Read a number where there is one; leave another text alone."""
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else text

@@ -19,7 +19,7 @@ from lessons import progress
 from lessons.locale import Speech, speech
 from lessons.locale import mark as N_
 from lessons.widgets import parts, wire
-from lessons.widgets.desk import Desk
+from lessons.widgets.desk import Desk, Unlinked
 from lessons.widgets.parts import Button, Place, Problem
 from lessons.widgets.wire import Event, WireError
 
@@ -29,6 +29,8 @@ FILE_NAME = "tarock-progress.json"
 LADDER = "tarock:review"
 MOST = 500
 LONGEST = 20_000
+LARGEST = 1_000_000
+"""Letters of a file: more than all that the site stores comes to."""
 _KEY = re.compile(r"tarock:[a-zA-Z0-9:._-]{1,100}")
 
 
@@ -45,18 +47,22 @@ class Shelf:
     put: Mapping[str, str] | None = None
 
 
-class Storage:
+class Storage(Unlinked):
     """``init``, ``update``, ``view`` of the store's page; the desk brings what is stored."""
 
     def __init__(self, kind: str, params: object, desk: Desk | None = None) -> None:
         """Raise `WireError` for unreadable parameters."""
-        found = wire.mapping(params, N_("the store’s parameter object"))
         self.kind, self.desk = kind, desk
-        self.place = Place(wire.text(found.get("id"), N_("the store’s id")), "", "", "")
+        self.place = Place.read(wire.mapping(params, N_("the widget’s parameter object")))
+
+    @property
+    def params(self) -> dict[str, object]:
+        """The parameters as JSON."""
+        return {"id": self.place.id}
 
     def at(self, desk: Desk) -> Self:
         """Return the store at a desk."""
-        return type(self)(self.kind, {"id": self.place.id}, desk)
+        return type(self)(self.kind, self.params, desk)
 
     @property
     def _stored(self) -> Mapping[str, str]:
@@ -80,26 +86,17 @@ class Storage:
                 return Shelf("erased", len(self._stored), put={})
             case "keep" | "change" | "check":
                 return Shelf()
-        raise WireError("there is no button {found} here", found=wire.show(event.do))
+        raise wire.no_button(event.do)
 
     def read(self, thing: object, locale: str = "en") -> Shelf:
         """Take a state from outside; `WireError` says what is wrong."""
-        found = wire.mapping(thing, N_("the state"))
-        wire.number(found.get("v"), N_("the state’s version"), VERSION, VERSION)
+        found = wire.state(thing, VERSION)
         return Shelf("sure" if found.get("step") == "sure" else "")
 
     def write(self, state: Shelf) -> dict[str, object]:
         """Turn a state into JSON; the file and what is to be stored go along for the client."""
         put = None if state.put is None else dict(state.put)
         return {"v": VERSION, "step": state.step, "file": state.file, "put": put}
-
-    def link(self, state: Shelf) -> str:
-        """Return nothing: what is stored is nobody else's."""
-        return ""
-
-    def follow(self, token: object, state: Shelf, locale: str = "en") -> Shelf:
-        """Refuse: there are no links here."""
-        raise WireError("nothing here can be linked to")
 
     # What is said and shown
 
@@ -136,16 +133,10 @@ class Storage:
             h.div(".acts")[self._acts(state, say)],
             parts.status(place),
         ]
-        return h.section(
-            ".drill.storage",
-            id=place.id,
-            data_widget=self.kind,
-            data_params=json.dumps({"id": place.id}, separators=(",", ":")),
-            data_asks="",
-            data_fleeting="",
-            data_stored="",
-            aria_labelledby=place.named("title"),
-        )[h.form(".drill-in", method="get", action=f"#{place.id}")[contents]]
+        asked = {"data_asks": "", "data_fleeting": "", "data_stored": ""}
+        return parts.frame(
+            place, self.kind, self.params, contents, style="storage", live=False, **asked
+        )
 
     def _lines(self, state: Shelf, say: Speech) -> list[str]:
         """Say how much is stored."""
@@ -199,6 +190,8 @@ def exported(stored: Mapping[str, str]) -> str:
 
 def imported(text: str) -> dict[str, str]:
     """Read the entries of a file; `WireError` says in one line what cannot be read."""
+    if len(text) > LARGEST:
+        raise WireError("the file is larger than any that this site writes, so nothing was read")
     try:
         found = json.loads(text)
     except (ValueError, RecursionError):

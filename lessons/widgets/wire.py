@@ -5,7 +5,7 @@ Every function raises `WireError` with one sentence that says what cannot be rea
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -59,12 +59,32 @@ def mapping(thing: object, what: str) -> Mapping[str, Any]:
     return thing
 
 
+def state(thing: object, version: int) -> Mapping[str, Any]:
+    """Take a state that was written by this version of its widget."""
+    found = mapping(thing, N_("the state"))
+    number(found.get("v"), N_("the state’s version"), version, version)
+    return found
+
+
 def text(thing: object, what: str, limit: int = MAX_TEXT) -> str:
     """Take a short text."""
     if not isinstance(thing, str) or len(thing) > limit:
         message = N_("{what} is {found} where a short text should be")
         raise WireError(message, what=what, found=show(thing))
     return thing
+
+
+def items(thing: object, what: str, most: int, least: int = 0) -> list[Any]:
+    """Take a list of so many things."""
+    if not isinstance(thing, list) or not least <= len(thing) <= most:
+        message = N_("{what} has {found} where a list should be")
+        raise WireError(message, what=what, found=show(thing))
+    return thing
+
+
+def address(found: Mapping[str, Any], name: str, otherwise: str = "") -> str:
+    """Take an address out of parameters."""
+    return text(found.get(name, otherwise), N_("the address"), 200)
 
 
 def number(thing: object, what: str, low: int, high: int) -> int:
@@ -96,10 +116,8 @@ def fields(thing: object, what: str) -> Answer:
         raise WireError(message, what=what, n=len(found), limit=MAX_FIELDS)
     answer: dict[str, tuple[str, ...]] = {}
     for name, values in found.items():
-        if not isinstance(values, list) or len(values) > MAX_VALUES:
-            message = N_("{what} has {found} where a list should be")
-            raise WireError(message, what=what, found=show(values))
-        answer[text(name, what)] = tuple(text(value, what) for value in values)
+        held = items(values, what, MAX_VALUES)
+        answer[text(name, what)] = tuple(text(value, what) for value in held)
     return answer
 
 
@@ -108,6 +126,14 @@ def event(thing: object) -> Event:
     found = mapping(thing, N_("the event"))
     do = text(found.get("do"), N_("the event’s action"))
     return Event(do, fields(found.get("fields", {}), N_("the event’s form")))
+
+
+def no_button(do: str) -> WireError:
+    """Make the answer to a button that a widget does not have."""
+    return WireError("there is no button {found} here", found=show(do))
+
+
+# Links: parts with points between them. What a form holds is a part for each field.
 
 
 def linked(value: str) -> str:
@@ -121,6 +147,33 @@ def linked(value: str) -> str:
 def unlinked(text: str) -> str:
     """Read such a value."""
     return text.translate(_UNLINKED)
+
+
+def link_parts(answer: Answer) -> list[str]:
+    """Write the fields of a form as parts of a link."""
+    return [f"{linked(name)}-{'_'.join(map(linked, answer[name]))}" for name in sorted(answer)]
+
+
+def from_link(token: object, least: int = 1) -> list[str]:
+    """Take the parts of a link, so many at least."""
+    parts = text(token, N_("the link"), MAX_LINK).split(".")
+    if len(parts) < least:
+        raise WireError("the link {found} is cut short", found=show(token))
+    return parts
+
+
+def link_fields(parts: Iterable[str]) -> Answer:
+    """Read the fields of a form from parts of a link."""
+    found: dict[str, list[str]] = {}
+    for part in parts:
+        name, _, values = part.partition("-")
+        found[unlinked(name)] = [unlinked(value) for value in values.split("_") if value]
+    return fields(found, N_("the link"))
+
+
+def word_or_number(text: str) -> str | int:
+    """Read a number where there is one; leave another text alone."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else text
 
 
 _LINKED = str.maketrans("-_ ", "~*-")

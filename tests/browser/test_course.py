@@ -163,6 +163,9 @@ def test_what_is_stored_can_be_saved_erased_and_read_in_again(
     shelf.locator('input[type="file"]').set_input_files(broken)
     expect(shelf.locator(".problem")).to_have_text("The file holds no progress of this site.")
     assert page.evaluate(stored) == []
+    broken.write_text("[" * 3_000_000, "utf-8")
+    shelf.locator('input[type="file"]').set_input_files(broken)
+    expect(shelf.locator(".problem")).to_contain_text("The file is larger than any")
 
     shelf.locator('input[type="file"]').set_input_files(file)
     expect(shelf).to_contain_text(re.compile(r"\d+ entr(y was|ies were) read in"))

@@ -66,6 +66,18 @@ test("what the store takes, the tab need not remember", () => {
   assert.equal(store.load("tarock:y"), "erased by hand");
 });
 
+test("of a file without end, enough is read for Python to refuse it, and a request holds it", async () => {
+  const text = await store.textOf(new Blob(["{".repeat(9_000_000)]));
+  assert.ok(text.length > 1_000_000 && text.length < 1_500_000);
+  assert.equal(await store.textOf(new Blob(["ä€"])), "ä€");
+});
+
+test("a file that cannot be read is an empty text, and none is nothing", async () => {
+  const gone = { slice: () => ({ text: () => Promise.reject(new DOMException("gone", "NotFoundError")) }) };
+  assert.equal(await store.textOf(gone), "");
+  assert.equal(await store.textOf(undefined), undefined);
+});
+
 test("a saved text that is no JSON goes to Python as it is", () => {
   assert.deepEqual(store.parsed('{"v":1}'), { v: 1 });
   assert.equal(store.parsed("<script>"), "<script>");

@@ -24,7 +24,7 @@ from lessons.guided import GUIDED
 from lessons.pages import BLOCKS, PageContext, load_blocks
 from lessons.widgets import dispatch, widget
 from lessons.widgets.desk import Desk
-from lessons.widgets.storage import FORMAT, MOST, exported, imported
+from lessons.widgets.storage import FORMAT, LARGEST, MOST, exported, imported
 from lessons.widgets.wire import WireError
 from tests.lessons.markup import Markup
 
@@ -212,7 +212,7 @@ def test_an_answer_that_cannot_be_begins_anew(state: object) -> None:
         ({"items": []}, "a list should be"),
         ({"items": [{"ask": "?", "right": 5, "replies": [["a", "b", "DR-8.2"]]}]}, "from 0 to 0"),
         ({"items": [{"ask": "?", "right": 0, "replies": [["a", "b", "DR-0.0"]]}]}, "unknown rule"),
-        ({"id": 3}, "the check’s id"),
+        ({"id": 3}, "the widget’s id"),
     ],
 )
 def test_parameters_that_cannot_be_are_named(change: dict[str, Any], said: str) -> None:
@@ -336,6 +336,8 @@ def file_of(**entries: Any) -> str:
     [
         ("", "The file is no JSON, so nothing was read."),
         ("[" * 100_000, "The file is no JSON, so nothing was read."),
+        ("[" * (LARGEST + 1), "The file is larger than any that this site writes"),
+        ("\0" * (LARGEST + 100_000), "The file is larger than any that this site writes"),
         ("[]", "The file holds no progress of this site."),
         ('{"format": "x"}', "The file holds no progress of this site."),
         (f'{{"format": "{FORMAT}", "version": 9}}', "The file is of version “9”"),

@@ -389,9 +389,9 @@ def test_a_broken_event_is_a_sentence_and_the_state_stands(event: object) -> Non
         ("x" * (MAX_REQUEST + 1), "the request is no text, or too long"),
         ("[]", "the request is “[]”"),
         ("{}", "the widget is “None” where one of follow-suit, trump, count-points"),
-        ('{"widget": "trump"}', "the drill’s parameter object is “None”"),
+        ('{"widget": "trump"}', "the widget’s parameter object is “None”"),
         ('{"widget": "trump", "params": {"id": "d", "game": "whist"}}', "unknown drill"),
-        ('{"widget": "trump", "params": {"game": "dreierles"}}', "the drill’s id is “None”"),
+        ('{"widget": "trump", "params": {"game": "dreierles"}}', "the widget’s id is “None”"),
     ],
 )
 def test_a_request_that_is_none_has_a_sentence_too(request_text: str, error: str) -> None:

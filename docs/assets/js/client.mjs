@@ -182,7 +182,7 @@ class Widget {
 
   /** Read a file that the reader chose, and go on with the action that it is for. */
   async take(input) {
-    this.file = await input.files[0]?.text();
+    this.file = await store.textOf(input.files[0]);
     input.value = "";
     if (this.file !== undefined) this.act(input.dataset.file);
   }
@@ -195,6 +195,7 @@ class Widget {
 
   async apply(answer, event) {
     this.saved = null;
+    this.file = undefined;
     if (event === null) this.token = null;
     this.unheard?.();
     this.unheard = null;

@@ -6,6 +6,10 @@ const tab = new Map();
 /** Before the names of all that is ours. */
 const OURS = "tarock:";
 
+/** Letters of a file that are passed on: more than Python reads (lessons/widgets/storage.py), so that
+    it says what is wrong, and few enough for a request. */
+const LARGEST = 1_100_000;
+
 /** Where the questions lie that are to come back. */
 export const LADDER = "tarock:review";
 
@@ -58,6 +62,16 @@ export function all() {
   }
   for (const [key, text] of tab) found.set(key, text);
   return Object.fromEntries([...found].sort());
+}
+
+/** The text of a file that a reader chose, as far as Python is to see it; nothing of one that cannot
+    be read, and undefined where none was chosen. */
+export async function textOf(file) {
+  try {
+    return (await file?.slice(0, 4 * LARGEST).text())?.slice(0, LARGEST);
+  } catch {
+    return "";
+  }
 }
 
 /** Put what is ours in the place of all that was, or leave all as it was if it does not fit. */
