@@ -14,12 +14,11 @@ from functools import lru_cache
 
 from engine.game import Deal, Value
 from engine.games import game
-from engine.rulebook import explain
 from engine.verdict import Refusal
 from lessons.drills.dice import Dice, redrawn
 from lessons.drills.forms import Cards, Exhibit, Facts, FormDrill, Reason
-from lessons.drills.model import Hint, Line
-from lessons.drills.notes import GameNotes, rule_text
+from lessons.drills.model import Hint, Line, case_of, refusal_line, rule_line
+from lessons.drills.notes import GameNotes
 from lessons.forms import Answer, Choice, Choices, Field
 from lessons.locale import Speech
 from lessons.locale import mark as N_
@@ -161,19 +160,19 @@ class BidQuestion:
             return Reason("holder", (held,), heading)
         refused = self.deal.after(game(self.notes.game).read_action(value))
         assert isinstance(refused, Refusal), "a call that is not offered is refused"
-        lines = (Line(say("Rule"), explain(refused, say.plain), refused.rule),)
-        return Reason(str(refused.facts.get("case", refused.rule)), lines)
+        lines = (refusal_line(refused, say),)
+        return Reason(case_of(refused), lines)
 
     def missed(self, field: str, value: str, say: Speech) -> Reason:
         """Say why a call is open."""
         number = self.auction.open
         trap = "pass_missed" if value == self.auction.passing else "bid_missed"
-        return Reason(trap, (Line(say("Rule"), rule_text(number, say), number),))
+        return Reason(trap, (rule_line(number, say),))
 
     def why(self, say: Speech) -> Sequence[Line]:
         """Say what decides the calls, and who holds the bid."""
         number = self.auction.open
-        lines = [Line(say("Rule"), rule_text(number, say), number)]
+        lines = [rule_line(number, say)]
         if self.asks_holder:
             lines.append(Line(say("What follows"), self._held(say), self.auction.holds))
         return lines

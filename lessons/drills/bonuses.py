@@ -20,9 +20,9 @@ from engine.settlement import Entry, Line
 from engine.view import Trick
 from lessons.drills.dice import Dice
 from lessons.drills.forms import Cards, Exhibit, FormDrill, Reason
-from lessons.drills.model import Hint
+from lessons.drills.model import Hint, rule_line
 from lessons.drills.model import Line as Sentence
-from lessons.drills.notes import GameNotes, rule_text
+from lessons.drills.notes import GameNotes
 from lessons.forms import Answer, Choice, Choices, Field
 from lessons.locale import Speech, capital, speech
 from lessons.locale import mark as N_
@@ -139,7 +139,7 @@ class BonusQuestion:
         right = asked.words(self.scoring.right(field, self.over))
         heading = f"{asked.legend}: {say('not {words}', words=asked.words(value))}"
         lines = (
-            Sentence(say("Rule"), rule_text(number, say), number),
+            rule_line(number, say),
             Sentence(say("Instead"), say("{answer}.", answer=capital(right))),
         )
         return Reason(trap, lines, heading)
@@ -155,7 +155,7 @@ class BonusQuestion:
             right = self.scoring.right(each.name, self.over)
             other = next(option.value for option in each.options if option.value != right)
             _, number = self.scoring.mistake(each.name, other, self.over)
-            lines.setdefault(number, Sentence(say("Rule"), rule_text(number, say), number))
+            lines.setdefault(number, rule_line(number, say))
         return list(lines.values())
 
     def hint(self, step: int, say: Speech) -> Hint:
@@ -181,20 +181,20 @@ def played(notes: GameNotes, scoring: Scoring, level: int, seed: int, scenario: 
     rules, dice = game(notes.game), Dice(240 + level, seed)
     profile = rules.profile(scenario.profile, **dict(scenario.options))
     given = scoring.given(level, scenario, dice)
-    deal: Any = rules.new(profile, hands=_dealt(notes.pack, rules.undealt, given, dice))
+    size = len(rules.new(profile).dealt[SEATS[0]])
+    deal: Any = rules.new(profile, hands=_dealt(notes.pack, rules.undealt, given, size, dice))
     while deal.to_move is not None:
         deal = deal.after(_chosen(deal, scenario, dice))
     return deal
 
 
 def _dealt(
-    pack: Pack, undealt: str, given: tuple[CardSet, ...], dice: Dice
+    pack: Pack, undealt: str, given: tuple[CardSet, ...], size: int, dice: Dice
 ) -> Mapping[str, CardSet | list[Card]]:
-    """Fill up the three hands from what is left."""
+    """Fill up the three hands from what is left, until each has its ``size``."""
     left = CardSet(pack, pack.all_bits)
     for cards in given:
         left -= cards
-    size = len(pack) // len(given) - (2 if len(pack) == 54 else 1)
     hands: dict[str, CardSet | list[Card]] = {}
     for who, cards in zip(SEATS, given, strict=True):
         more = dice.draw(left, size - len(cards))
@@ -282,6 +282,20 @@ def sides(over: Any, say: Speech) -> tuple[Choice, ...]:
 
 
 # --- the drill --------------------------------------------------------------------------------
+
+
+def made(  # noqa: PLR0913, PLR0917 - a question is these
+    notes: GameNotes,
+    scoring: Scoring,
+    usual: Scenario,
+    name: str,
+    level: int,
+    seed: int,
+    point: str,
+    scenario: Scenario | None = None,
+) -> BonusQuestion:
+    """Choose a deal by hand, by its seed; it is played as ``usual`` if nothing else is said."""
+    return BonusQuestion(notes, scoring, name, level, seed, scenario or usual, point)
 
 
 def drill(

@@ -16,11 +16,10 @@ from engine.actions import Discard
 from engine.cards import Card, CardSet
 from engine.game import SEATS, Value
 from engine.games import game
-from engine.rulebook import explain
 from engine.verdict import Refusal
 from lessons.drills.dice import Dice
 from lessons.drills.forms import Cards, Exhibit, Reason
-from lessons.drills.model import Hint, Line
+from lessons.drills.model import Hint, Line, case_of, refusal_line, rule_line
 from lessons.drills.notes import GameNotes, rule_text
 from lessons.forms import Answer, Choice, Choices, Field
 from lessons.locale import Speech
@@ -45,13 +44,15 @@ class Way:
 class Limits:
     """Under which rules cards are laid away: a profile, and how its rules are named.
 
-    ``may`` is the rule by which a set may go, ``seen`` that which says who sees its cards.
-    ``told`` tells the learner which rules these are; "" where it goes without saying.
+    ``may`` is the rule by which a set may go, ``seen`` that which says who sees its cards, and
+    ``shown`` the same where some of them lie open, if that is another one. ``told`` tells the
+    learner which rules these are; "" where it goes without saying.
     """
 
     profile: str
     may: Callable[[CardSet], str]
     seen: str
+    shown: str = ""
     options: tuple[tuple[str, Value], ...] = ()
     told: str = ""
 
@@ -68,7 +69,7 @@ class Exchange:
 class DiscardQuestion:
     """A hand that has taken cards up. With ``sets`` these are asked about, else each card.
 
-    ``table`` are cards that lie open beside it. ``asks_seen`` if also who sees what is laid away.
+    ``table`` are cards that lie open beside it. Level 3 also asks who sees what is laid away.
     """
 
     notes: GameNotes
@@ -80,7 +81,6 @@ class DiscardQuestion:
     contract: str
     sets: tuple[CardSet, ...] = ()
     table: tuple[Card, ...] = ()
-    asks_seen: bool = False
     point: str = ""
 
     @property
@@ -103,6 +103,10 @@ class DiscardQuestion:
         """Whether some card of whatever is laid away is shown to all."""
         after = _deal(self).after(_deal(self).actions()[0])
         return bool(getattr(after.terms, "shown", 0))
+
+    @property
+    def _seen_rule(self) -> str:
+        return (self.lies_open and self.limits.shown) or self.limits.seen
 
     def heading(self, say: Speech) -> str:
         """Return the question in one line."""
@@ -134,7 +138,7 @@ class DiscardQuestion:
             return [Choices(CARD, say("Your hand"), options)]
         options = tuple(Choice(_value(cards), _words(cards, say)) for cards in self.sets)
         fields = [Choices(SETS, say("Which of these may go?"), options)]
-        if self.asks_seen:
+        if self.level == 3:
             seen = (
                 Choice(OPEN, say("Everybody: some of it lies face up")),
                 Choice(CLOSED, say("Nobody: it lies face down")),
@@ -149,7 +153,7 @@ class DiscardQuestion:
             return {CARD: tuple(self._allowed.codes)}
         allowed = tuple(_value(cards) for cards in self.sets if not self.refusal(cards))
         answer: dict[str, tuple[str, ...]] = {SETS: allowed}
-        if self.asks_seen:
+        if self.level == 3:
             answer[SEEN] = (OPEN if self.lies_open else CLOSED,)
         return answer
 
@@ -162,11 +166,11 @@ class DiscardQuestion:
             return self._wrong_seen(say)
         if field == CARD:
             about = self._refusal_of(self.hand.pack.by_code[value])
-            line = Line(say("Rule"), rule_text(about.rule, say), about.rule)
-            return Reason(_case(about), (line,))  # the same line for all cards of one kind
+            line = rule_line(about.rule, say)
+            return Reason(case_of(about), (line,))  # the same line for all cards of one kind
         refused = self.refusal(self._cards(value))
         assert refused, "only what may not be laid away is asked about"
-        return Reason(_case(refused), (_rule(refused, say),))
+        return Reason(case_of(refused), (refusal_line(refused, say),))
 
     def _refusal_of(self, card: Card) -> Refusal:
         """Find the refusal that is about this card, of a set that is allowed but for it."""
@@ -184,8 +188,7 @@ class DiscardQuestion:
 
     def _wrong_seen(self, say: Speech) -> Reason:
         trap = "seen_missed" if self.lies_open else "seen"
-        number = self.limits.seen
-        return Reason(trap, (Line(say("Rule"), rule_text(number, say), number),))
+        return Reason(trap, (rule_line(self._seen_rule, say),))
 
     def missed(self, field: str, value: str, say: Speech) -> Reason:
         """Say by which rule it may go."""
@@ -196,7 +199,7 @@ class DiscardQuestion:
         else:
             cards = self._cards(value)
         number = self.limits.may(cards)
-        return Reason("may_go", (Line(say("Rule"), rule_text(number, say), number),), heading)
+        return Reason("may_go", (rule_line(number, say),), heading)
 
     def why(self, say: Speech) -> Sequence[Line]:
         """Say what refuses the others, or that nothing does."""
@@ -206,12 +209,11 @@ class DiscardQuestion:
         else:
             found = [self._refusal_of(card) for card in self.hand - self._allowed]
             free = [self.limits.may(_deal(self).actions()[0].cards)]
-        lines = {refused.rule: _rule(refused, say) for refused in found}
+        lines = {refused.rule: refusal_line(refused, say) for refused in found}
         for number in free:
-            lines.setdefault(number, Line(say("Rule"), rule_text(number, say), number))
-        if self.asks_seen:
-            seen = self.limits.seen
-            lines.setdefault(seen, Line(say("Rule"), rule_text(seen, say), seen))
+            lines.setdefault(number, rule_line(number, say))
+        if self.level == 3:
+            lines.setdefault(self._seen_rule, rule_line(self._seen_rule, say))
         return list(lines.values())
 
     def hint(self, step: int, say: Speech) -> Hint:
@@ -271,12 +273,26 @@ def brief(card: Card, say: Speech) -> str:
     return say.label(card) if card.name.isdigit() else say.plain(card.name)
 
 
-def _case(refused: Refusal) -> str:
-    return str(refused.facts.get("case", refused.rule))
-
-
-def _rule(refused: Refusal, say: Speech) -> Line:
-    return Line(say("Rule"), explain(refused, say.plain), refused.rule)
+def made(  # noqa: PLR0913, PLR0917 - a question is these
+    notes: GameNotes,
+    exchange: Exchange,
+    limits: Limits,
+    name: str,
+    level: int,
+    contract: str,
+    hand: str,
+    sets: str,
+    point: str,
+    table: str = "",
+) -> DiscardQuestion:
+    """Make a question by hand, its cards as codes, with strokes between the ``sets``."""
+    pack = notes.pack
+    cards = pack.set(pack.read(hand))
+    shown = tuple(pack.set(pack.read(codes)) for codes in sets.split("|") if codes)
+    lying = pack.read(table)
+    return DiscardQuestion(
+        notes, exchange, limits, name, level, cards, contract, shown, lying, point
+    )
 
 
 # --- generator --------------------------------------------------------------------------------
@@ -299,7 +315,7 @@ def with_sets(question: DiscardQuestion, dice: Dice, others: CardSet | None = No
             cards = dice.draw(question.hand, number + (1 if dice.below(2) or number == 1 else -1))
         found = question.refusal(cards)
         if found:
-            refused.setdefault(_case(found), cards)
+            refused.setdefault(case_of(found), cards)
     chosen = [*allowed, *dice.shuffled(list(refused.values()))[:3]]
     return tuple(dice.shuffled(sorted(chosen, key=lambda cards: cards.bits)))
 

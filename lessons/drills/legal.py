@@ -13,11 +13,10 @@ from functools import lru_cache
 from engine.cards import Card, CardSet
 from engine.game import Position, Value
 from engine.games import game
-from engine.rulebook import explain
 from engine.verdict import Refusal
 from lessons.drills.forms import Cards, Exhibit, FormDrill, Reason
-from lessons.drills.model import Hint, Line
-from lessons.drills.notes import GameNotes, rule_text
+from lessons.drills.model import Hint, Line, case_of, refusal_line, rule_line
+from lessons.drills.notes import GameNotes
 from lessons.forms import Answer, Choice, Choices, Field
 from lessons.locale import Speech, capital
 
@@ -88,7 +87,7 @@ class LegalQuestion:
     def wrong(self, field: str, value: str, say: Speech) -> Reason:
         """Let the engine refuse a card."""
         refused = self.refusal(self.hand.pack.by_code[value])
-        return Reason(_case(refused), (_rule(refused, say), self._instead(say)))
+        return Reason(case_of(refused), (refusal_line(refused, say), self._instead(say)))
 
     def _instead(self, say: Speech) -> Line:
         names = capital(say.either([say.the(card) for card in self.position.legal]))
@@ -96,15 +95,15 @@ class LegalQuestion:
 
     def missed(self, field: str, value: str, say: Speech) -> Reason:
         """Say that what no rule forbids is free."""
-        line = Line(say("Rule"), rule_text(self.open, say), self.open)
+        line = rule_line(self.open, say)
         return Reason("free_missed", (line,))
 
     def why(self, say: Speech) -> Sequence[Line]:
         """Say what refuses the other cards, or that nothing does."""
         legal = self.position.legal
         refused = (self.refusal(card) for card in self.hand if card not in legal)
-        lines = {line.rule: line for line in (_rule(each, say) for each in refused)}
-        return list(lines.values()) or [Line(say("Rule"), rule_text(self.open, say), self.open)]
+        lines = {line.rule: line for line in (refusal_line(each, say) for each in refused)}
+        return list(lines.values()) or [rule_line(self.open, say)]
 
     def hint(self, step: int, say: Speech) -> Hint:
         """Name the rule that decides, then count the cards."""
@@ -124,14 +123,6 @@ def _position(question: LegalQuestion) -> Position:
         question.contract,
         **dict(question.told),
     )
-
-
-def _case(refused: Refusal) -> str:
-    return str(refused.facts.get("case", refused.rule))
-
-
-def _rule(refused: Refusal, say: Speech) -> Line:
-    return Line(say("Rule"), explain(refused, say.plain), refused.rule)
 
 
 def drill(

@@ -6,7 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from lessons.drills.notes import GameNotes
+from engine.rulebook import explain
+from engine.verdict import Refusal
+from lessons.drills.notes import GameNotes, rule_text
 from lessons.forms import Answer
 from lessons.locale import Speech
 
@@ -28,6 +30,21 @@ class Line:
     label: str
     text: str
     rule: str = ""
+
+
+def rule_line(number: str, say: Speech) -> Line:
+    """Give a rule in the rulebook's own words."""
+    return Line(say("Rule"), rule_text(number, say), number)
+
+
+def refusal_line(refused: Refusal, say: Speech) -> Line:
+    """Give the engine's refusal, with the number of its rule."""
+    return Line(say("Rule"), explain(refused, say.plain), refused.rule)
+
+
+def case_of(refused: Refusal) -> str:
+    """Name the mistake that a refusal is about: its case, or else its rule."""
+    return str(refused.facts.get("case", refused.rule))
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from math import factorial
 
 from engine.cards import TRUMP, Card, CardSet, Pack
 from lessons.drills.dice import Dice, in_turn
-from lessons.drills.model import FieldError, Finding, Hint, Line, Verdict
+from lessons.drills.model import FieldError, Finding, Hint, Line, Verdict, rule_line
 from lessons.drills.notes import GameNotes, rule_text
 from lessons.drills.ranks import Ranks
 from lessons.forms import Answer
@@ -138,7 +138,7 @@ class OrderDrill:
         number = _hint_rule(question)
         return (
             Line(say("Order"), say("{cards}.", cards=_listed(question, say))),
-            Line(say("Rule"), rule_text(number, say), number),
+            rule_line(number, say),
         )
 
 
@@ -166,7 +166,7 @@ def _turned(question: OrderQuestion, above: Card, below: Card, say: Speech) -> F
 
 def _right(question: OrderQuestion, say: Speech) -> Finding:
     number = _hint_rule(question)
-    lines = [Line(say("Rule"), rule_text(number, say), number)]
+    lines = [rule_line(number, say)]
     if question.point:
         lines.append(Line(say("Worth knowing"), say.plain(question.point)))
     heading = say("Right: {answer}", answer=_listed(question, say))

@@ -10,10 +10,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from engine.cards import TRUMP, Card, CardSet
-from engine.rulebook import explain
 from engine.verdict import Refusal
 from lessons.drills import takers
-from lessons.drills.model import Finding, Line
+from lessons.drills.model import Finding, Line, refusal_line, rule_line
 from lessons.drills.notes import rule_text
 from lessons.drills.tricks import TrickQuestion, is_fool
 from lessons.locale import Speech, capital
@@ -64,7 +63,7 @@ class _Refused:
 
 
 def _reason(refusal: Refusal, say: Speech) -> Line:
-    return Line(say("Rule"), explain(refusal, say.plain), refusal.rule)
+    return refusal_line(refusal, say)
 
 
 def wrong(question: TrickQuestion, chosen: list[Card], say: Speech) -> list[Finding]:
@@ -151,7 +150,7 @@ def why(question: TrickQuestion, say: Speech) -> list[Line]:
     if lines:
         return list(lines.values())
     number = question.notes.free if question.free else question.notes.follow
-    return [Line(say("Rule"), rule_text(number, say), number)]
+    return [rule_line(number, say)]
 
 
 def named(question: TrickQuestion, say: Speech) -> str:

@@ -15,7 +15,7 @@ from engine.games import game
 from engine.settlement import Account, Entry, Line, Step, signed
 from lessons.drills.dice import combined
 from lessons.drills.forms import Exhibit, Facts, FormDrill, Reason, shown
-from lessons.drills.model import Hint
+from lessons.drills.model import Hint, rule_line
 from lessons.drills.model import Line as Sentence
 from lessons.drills.notes import GameNotes, rule_text
 from lessons.forms import Answer, Field, Number
@@ -130,7 +130,7 @@ class SettleQuestion:
         number = int(field.removeprefix(ROW))
         line, balance = self._settled.rows[number]
         right = balance[self._most(balance)]
-        lines = [Sentence(say("Rule"), rule_text(line.rule, say), line.rule)]
+        lines = [rule_line(line.rule, say)]
         lines += self._steps(say) if number == 0 else []
         lines.append(Sentence(say("Instead"), _who_pays(line, balance, say)))
         return Reason(_trap(int(value), right, line), tuple(lines))

@@ -22,8 +22,8 @@ from engine.games import game
 from lessons.drills.bonuses import DECLARER, OPPONENTS
 from lessons.drills.dice import Dice, combined
 from lessons.drills.forms import Cards, Exhibit, Facts, FormDrill, Reason
-from lessons.drills.model import Hint, Line
-from lessons.drills.notes import GameNotes, rule_text
+from lessons.drills.model import Hint, Line, rule_line
+from lessons.drills.notes import CountNotes, rule_text
 from lessons.forms import Answer, Choice, Choices, Field, Number
 from lessons.locale import Speech, speech
 from lessons.locale import mark as N_
@@ -77,14 +77,13 @@ class Terms(NamedTuple):
     """What the drill has to know of a game.
 
     ``beside`` has by contract what lies beside the tricks, for the declarer and for the others;
-    ``count_rule`` says how packets are counted, ``whole_rule`` what both piles come to. ``asks``
-    is the question for the number, and ``tells`` what else must be known of an outcome. One in
-    ``rarely`` questions of level 3 is a special one.
+    ``whole_rule`` says what both piles come to. ``asks`` is the question for the number, and
+    ``tells`` what else must be known of an outcome. One in ``rarely`` questions of level 3 is a
+    special one.
     """
 
     standing: Callable[[Any, Any], Standing]
     beside: Mapping[str, Mapping[str, Beside]]
-    count_rule: str
     whole_rule: str
     asks: str
     specials: tuple[Special, ...]
@@ -108,7 +107,7 @@ class ThresholdQuestion:
     told are those of a whole pile where no cards are shown, else of its tricks.
     """
 
-    notes: GameNotes
+    notes: CountNotes
     terms: Terms = field(hash=False)
     id: str | int
     level: int
@@ -213,7 +212,7 @@ class ThresholdQuestion:
     def wrong(self, field: str, value: str, say: Speech) -> Reason:
         """Say what was overlooked, then how it is worked out."""
         trap, number = self._winner() if field == WINNER else self._over(int(value))
-        rule = Line(say("Rule"), rule_text(number, say), number)
+        rule = rule_line(number, say)
         working = self._working(say)
         if field == WINNER and self.standing.over is not None:
             working.pop()
@@ -226,7 +225,7 @@ class ThresholdQuestion:
     def why(self, say: Speech) -> Sequence[Line]:
         """Name the rule, and show how it is worked out."""
         rule = self.standing.rule
-        return [Line(say("Rule"), rule_text(rule, say), rule), *self._working(say)]
+        return [rule_line(rule, say), *self._working(say)]
 
     def hint(self, step: int, say: Speech) -> Hint:
         """Recall what is needed, then the rule about what is to be counted."""
@@ -300,7 +299,7 @@ class ThresholdQuestion:
             aside = self.aside(self.told)
             sums = "; ".join(f"{packet} = {packet.points}" for packet in packets)
             counted = say("{packets}.", packets=sums)
-            lines.append(Line(label, counted, self.terms.count_rule))
+            lines.append(Line(label, counted, self.notes.count))
             sum_ = say("{a} + {b} = {c}.", a=told - aside, b=aside, c=told)
             lines.append(Line(label, sum_, self._lying(self.told).rule))
         if self.told == OPPONENTS:
@@ -322,7 +321,7 @@ _USUAL = Special({})
 # --- generator --------------------------------------------------------------------------------
 
 
-def _generate(notes: GameNotes, terms: Terms, level: int, seed: int) -> ThresholdQuestion:
+def _generate(notes: CountNotes, terms: Terms, level: int, seed: int) -> ThresholdQuestion:
     if level == 1:
         needed = _needed(notes.game, terms.standing)
         points = range(needed - _FAR, needed + _FAR + 1)
@@ -344,7 +343,7 @@ def _needed(game_id: str, standing: Callable[[Any, Any], Standing]) -> int:
 
 
 def _from_spaces(
-    notes: GameNotes, terms: Terms, level: int, seed: int, spaces: tuple[Special, ...]
+    notes: CountNotes, terms: Terms, level: int, seed: int, spaces: tuple[Special, ...]
 ) -> ThresholdQuestion:
     """Take the game of a seed; the spaces lie one behind the other."""
     sides = (DECLARER, OPPONENTS)
@@ -357,7 +356,7 @@ def _from_spaces(
     return ThresholdQuestion(notes, terms, seed, level, found, told, special=special)
 
 
-def _near(notes: GameNotes, terms: Terms, level: int, seed: int) -> ThresholdQuestion:
+def _near(notes: CountNotes, terms: Terms, level: int, seed: int) -> ThresholdQuestion:
     """Let the cards beside the tricks decide: level 2 shows one side's, level 3 all there are."""
     needed = _needed(notes.game, terms.standing)
     for attempt in range(_TRIES):
@@ -395,7 +394,7 @@ def _drawn(pack: Pack, lying: Mapping[str, Beside], dice: Dice) -> dict[str, tup
 
 
 def made(  # noqa: PLR0913 - a question is these
-    notes: GameNotes,
+    notes: CountNotes,
     terms: Terms,
     name: str,
     level: int,
@@ -415,7 +414,7 @@ def made(  # noqa: PLR0913 - a question is these
 
 
 def drill(
-    notes: GameNotes, terms: Terms, questions: Sequence[ThresholdQuestion]
+    notes: CountNotes, terms: Terms, questions: Sequence[ThresholdQuestion]
 ) -> FormDrill[ThresholdQuestion]:
     """Make the drill of a game, with its games made by hand."""
 

@@ -18,8 +18,8 @@ from engine.cards import FOOL, TRUMP, Card, Pack
 from engine.tricks import winner
 from lessons.drills.dice import Dice, in_turn
 from lessons.drills.forms import Cards, Exhibit, FormDrill, Reason
-from lessons.drills.model import Hint, Line
-from lessons.drills.notes import GameNotes, rule_text
+from lessons.drills.model import Hint, Line, rule_line
+from lessons.drills.notes import GameNotes
 from lessons.drills.ranks import Ranks
 from lessons.drills.reasons import BECAUSE, Reasons
 from lessons.forms import Answer, Choice, Choices, Field
@@ -106,7 +106,7 @@ class WhoWins:
         """Name the card that takes the trick, and its rule."""
         number = self._decisive()
         takes = say("{name} takes it with {card}.", name=self.taker, card=say.the(self.best))
-        return [Line(say("Rule"), rule_text(number, say), number), Line(say("Answer"), takes)]
+        return [rule_line(number, say), Line(say("Answer"), takes)]
 
     @property
     def _rivals(self) -> list[Card]:

@@ -18,10 +18,9 @@ from engine.actions import Action, Discard, Play
 from engine.cards import Card
 from engine.counting import count
 from engine.errors import UnknownName
-from engine.rulebook import explain
 from engine.settlement import Ledger
 from engine.view import Trick, View
-from lessons.drills.model import FieldError, Line
+from lessons.drills.model import FieldError, Line, refusal_line
 from lessons.forms import Answer
 from lessons.guided import guided
 from lessons.guided.model import Guided
@@ -227,8 +226,7 @@ class GuidedWidget:
         action = self.deal.read_action(state.chose)
         refused = self.deal.refusal(state.turn, action)
         if refused:
-            line = Line(say("Rule"), explain(refused, say.plain), refused.rule)
-            return say("Not {choice}", choice=self._name(action, say)), [line]
+            return say("Not {choice}", choice=self._name(action, say)), [refusal_line(refused, say)]
         move = self.deal.record.moves[self.deal.turns[state.turn]]
         lines = [Line(say("Why"), say.plain(move.comment)), *self._after(state, say)]
         name = self._name(move.action, say)

@@ -9,19 +9,9 @@ import pytest
 from engine.cards import CardSet
 from lessons.drills import drill
 from lessons.drills.bonuses import DECLARER, NOTHING, OPPONENTS, hands_at_play, holder, trick_with
-from lessons.drills.model import Verdict
-from lessons.locale import speech
+from tests.lessons.curated import SAY, found, judged
 
-SAY = speech("en")
 SEEDS = range(1, 121)
-
-
-def judged(game_id: str, name: str, field: str, value: str) -> Verdict:
-    """Judge the solution of a question with one choice changed."""
-    each: Any = drill("bonuses", game_id)
-    asked = next(q for level in (1, 2, 3) for q in each.curated(level) if q.id == name)
-    verdict: Verdict = each.judge(asked, {**asked.solution(), field: (value,)}, SAY)
-    return verdict
 
 
 MISTAKES = [
@@ -71,8 +61,7 @@ MISTAKES = [
 def test_each_mistake_meets_its_rule(  # noqa: PLR0917
     game_id: str, name: str, field: str, value: str, trap: str, rule: str
 ) -> None:
-    (finding,) = judged(game_id, name, field, value).findings
-    assert (finding.trap, finding.lines[0].rule) == (trap, rule)
+    assert found(judged("bonuses", game_id, name, {field: (value,)})) == (trap, rule)
 
 
 def made(game_id: str, level: int) -> list[Any]:
@@ -82,13 +71,13 @@ def made(game_id: str, level: int) -> list[Any]:
 
 def test_a_second_reading_agrees_on_the_combinations_dr_7_1() -> None:
     for question in made("dreierles", 1):
-        found = question.solution()
+        right = question.solution()
         for who, hand in hands_at_play(question.over).items():
             codes = set(hand.codes)
             trumps = sum(card.suit == "T" for card in hand)
-            assert (trumps >= 10) == (found["ten_trumps"] == (who,))
-            assert ({"F", "T21", "T1"} <= codes) == (found["droll"] == (who,))
-            assert ({"HK", "SK", "DK", "CK"} <= codes) == (found["four_kings"] == (who,))
+            assert (trumps >= 10) == (right["ten_trumps"] == (who,))
+            assert ({"F", "T21", "T1"} <= codes) == (right["droll"] == (who,))
+            assert ({"HK", "SK", "DK", "CK"} <= codes) == (right["four_kings"] == (who,))
 
 
 @pytest.mark.parametrize("level", [2, 3])
@@ -129,12 +118,12 @@ def test_a_second_reading_agrees_on_the_pagat_of_droggn_dg_10_2(level: int) -> N
     seen = set()
     for question in made("droggn", level):
         pagat = question.notes.pack.by_code["T1"]
-        found = trick_with(question.over, pagat)
+        fell = trick_with(question.over, pagat)
         if question.over.result.contract == "super_mord":
             assert question.solution()["pagat"] == (NOTHING,)
             continue
-        assert found is not None
-        number, trick = found
+        assert fell is not None
+        number, trick = fell
         owner, out = holder(trick, pagat), "lay_out(T1)" in question.scenario.wishes
         side = 1 if owner == "Anna" else -1
         won = 1 if trick.winner == owner else -1

@@ -9,25 +9,10 @@ import pytest
 from lessons.drills import drill
 from lessons.drills.discards import CARD, CLOSED, OPEN, SEEN, SETS, DiscardQuestion
 from lessons.drills.droggn.buying import BOUGHT, OFFERED
-from lessons.drills.model import Verdict
-from lessons.locale import speech
+from tests.lessons.curated import found, judged, with_less, with_more
 
-SAY = speech("en")
 SEEDS = range(1, 201)
 TAROCK_GAMES = ["dreierles", "dreiertarock", "droggn"]
-
-
-def curated(game_id: str, name: str) -> tuple[Any, Any]:
-    each: Any = drill("discards", game_id)
-    return each, next(q for level in (1, 2, 3) for q in each.curated(level) if q.id == name)
-
-
-def with_more(game_id: str, name: str, field: str, value: str) -> Verdict:
-    """Judge the solution of a question with one more value chosen."""
-    each, asked = curated(game_id, name)
-    right = asked.solution()
-    verdict: Verdict = each.judge(asked, {**right, field: (*right[field], value)}, SAY)
-    return verdict
 
 
 REFUSED = [
@@ -59,8 +44,7 @@ REFUSED = [
 def test_what_may_not_go_meets_its_rule(  # noqa: PLR0917
     game_id: str, name: str, field: str, value: str, trap: str, rule: str
 ) -> None:
-    (finding,) = with_more(game_id, name, field, value).findings
-    assert (finding.trap, finding.lines[0].rule) == (trap, rule)
+    assert found(with_more("discards", game_id, name, field, value)) == (trap, rule)
 
 
 FORGOTTEN = [
@@ -80,12 +64,7 @@ FORGOTTEN = [
 def test_what_was_left_out_meets_the_rule_that_lets_it_go(  # noqa: PLR0917
     game_id: str, name: str, field: str, value: str, trap: str, rule: str
 ) -> None:
-    each, asked = curated(game_id, name)
-    right = asked.solution()
-    assert value in right[field]
-    less = tuple(each for each in right[field] if each != value)
-    (finding,) = each.judge(asked, {**right, field: less}, SAY).findings
-    assert (finding.trap, finding.lines[0].rule) == (trap, rule)
+    assert found(with_less("discards", game_id, name, field, value)) == (trap, rule)
 
 
 SEEN_BY = [
@@ -100,9 +79,7 @@ SEEN_BY = [
 def test_who_sees_the_cards_is_told_by_its_rule(
     game_id: str, name: str, value: str, trap: str, rule: str
 ) -> None:
-    each, asked = curated(game_id, name)
-    (finding,) = each.judge(asked, {**asked.solution(), SEEN: (value,)}, SAY).findings
-    assert (finding.trap, finding.lines[0].rule) == (trap, rule)
+    assert found(judged("discards", game_id, name, {SEEN: (value,)})) == (trap, rule)
 
 
 @pytest.mark.parametrize("game_id", TAROCK_GAMES)
@@ -114,10 +91,10 @@ def test_generated_sets_hold_some_that_may_go_and_some_that_may_not(game_id: str
             question = each.generate(level, seed)
             if not isinstance(question, DiscardQuestion):
                 continue
-            refused = [found for cards in question.sets if (found := question.refusal(cards))]
+            refused = [why for cards in question.sets if (why := question.refusal(cards))]
             assert 0 < len(refused) < len(question.sets)
             assert len(set(question.sets)) == len(question.sets)
-            traps |= {str(found.facts["case"]) for found in refused}
+            traps |= {str(why.facts["case"]) for why in refused}
         assert len(traps) >= 3
 
 

@@ -9,20 +9,10 @@ import pytest
 
 from lessons.drills import drill
 from lessons.drills.herzeln.domino import CARD, MAY, MUST_LAY, TURN
-from lessons.drills.model import Verdict
-from lessons.locale import speech
+from tests.lessons.curated import SAY, judged
 
-SAY = speech("en")
 SEEDS = range(1, 501)
 UPWARD = ("7", "8", "9", "J", "Q", "K", "10", "A")
-
-
-def judged(name: str, field: str, *values: str) -> Verdict:
-    """Judge the solution of a question with one field changed."""
-    each: Any = drill("domino", "herzeln")
-    asked = next(q for level in (1, 2, 3) for q in each.curated(level) if q.id == name)
-    verdict: Verdict = each.judge(asked, {**asked.solution(), field: values}, SAY)
-    return verdict
 
 
 WRONG = [
@@ -49,7 +39,8 @@ WRONG = [
 def test_each_mistake_meets_its_rule(
     name: str, field: str, values: str, trap: str, rules: list[str]
 ) -> None:
-    (finding,) = judged(name, field, *values.split()).findings
+    changed = {field: tuple(values.split())}
+    (finding,) = judged("domino", "herzeln", name, changed).findings
     assert finding.trap == trap
     assert [line.rule for line in finding.lines if line.rule] == rules
 

@@ -10,16 +10,9 @@ from lessons.drills import drill
 from lessons.drills.herzeln.costs import TrickCost
 from lessons.drills.model import Verdict
 from lessons.drills.who_wins import TAKER
-from lessons.locale import speech
+from tests.lessons.curated import SAY, curated, found, with_more
 
-SAY = speech("en")
 SEEDS = range(1, 201)
-
-
-def curated(kind: str, game: str, name: str) -> tuple[Any, Any]:
-    each: Any = drill(kind, game)
-    found = [q for level in (1, 2, 3) for q in each.curated(level) if q.id == name]
-    return each, found[0]
 
 
 REFUSED = [
@@ -45,11 +38,7 @@ REFUSED = [
 def test_each_wrong_card_meets_its_rule(  # noqa: PLR0917
     kind: str, game: str, name: str, card: str, case: str, rule: str
 ) -> None:
-    each, question = curated(kind, game, name)
-    right = question.solution()["card"]
-    verdict = each.judge(question, {"card": (*right, card)}, SAY)
-    (finding,) = verdict.findings
-    assert (finding.trap, finding.lines[0].rule) == (case, rule)
+    assert found(with_more(kind, game, name, "card", card)) == (case, rule)
 
 
 FORGOTTEN = [

@@ -16,7 +16,7 @@ from engine.games import game
 from lessons.drills import DRILLS
 from lessons.drills.bids import NOBODY
 from lessons.drills.bonuses import NOTHING, trick_with
-from lessons.drills.discards import DiscardQuestion
+from lessons.drills.discards import SEEN, DiscardQuestion
 from lessons.locale import speech
 
 SAY = speech("en")
@@ -96,7 +96,7 @@ def few(asked: Any) -> bool:
 
 
 def buys_or_may(asked: Any) -> bool:
-    seen = not isinstance(asked, DiscardQuestion) or asked.asks_seen
+    seen = not isinstance(asked, DiscardQuestion) or SEEN in asked.solution()
     return both_kinds(asked) and seen
 
 
@@ -394,7 +394,7 @@ PROMISES: list[tuple[str, tuple[str, ...], int, str, Promise]] = [
         TWO,
         3,
         "few plain cards, and who sees the rest",
-        lambda q: both_kinds(q) and few(q) and q.asks_seen,
+        lambda q: both_kinds(q) and few(q) and SEEN in q.solution(),
     ),
     ("discards", ("droggn",), 3, "a purchase, or who sees the discards", buys_or_may),
     (

@@ -12,9 +12,8 @@ from lessons.drills import drill
 from lessons.drills.bids import CALL, HOLDER, NOBODY
 from lessons.drills.model import FieldError, Verdict
 from lessons.drills.order import ORDER, OrderQuestion
-from lessons.locale import speech
+from tests.lessons.curated import SAY, found, with_more
 
-SAY = speech("en")
 SEEDS = range(1, 501)
 
 
@@ -150,9 +149,5 @@ REFUSED_CALLS = [
 def test_each_call_that_is_not_open_meets_its_rule(
     game_id: str, name: str, call: str, rule: str
 ) -> None:
-    each: Any = drill("bids", game_id)
-    question = next(q for level in (1, 2, 3) for q in each.curated(level) if q.id == name)
-    solution = question.solution()
-    verdict = each.judge(question, {**solution, CALL: (*solution[CALL], call)}, SAY)
-    (finding,) = verdict.findings
-    assert finding.lines[0].rule == rule
+    _, cited = found(with_more("bids", game_id, name, CALL, call))
+    assert cited == rule

@@ -14,9 +14,7 @@ from lessons.drills.forms import FormDrill
 from lessons.drills.model import LEVELS
 from lessons.drills.reasons import BECAUSE
 from lessons.forms import Answer, Choices, Field
-from lessons.locale import speech
-
-SAY = speech("en")
+from tests.lessons.curated import SAY, curated, found, judged
 
 WRONG = [
     # game, trick, reason chosen, the rule that decides
@@ -35,11 +33,9 @@ WRONG = [
 def test_a_wrong_reason_for_the_right_card_meets_the_rule(
     game_id: str, name: str, reason: str, number: str
 ) -> None:
-    each: Any = drill("who-wins", game_id)
-    asked = next(question for question in each.curated(3) if question.id == name)
-    verdict = each.judge(asked, {**asked.solution(), BECAUSE: (reason,)}, SAY)
-    (finding,) = verdict.findings
-    assert (finding.trap, finding.lines[0].rule) == ("wrong_reason", number)
+    verdict = judged("who-wins", game_id, name, {BECAUSE: (reason,)})
+    assert found(verdict) == ("wrong_reason", number)
+    _, asked = curated("who-wins", game_id, name)
     assert verdict.marks["taker-" + asked.taker] == "ok"
 
 

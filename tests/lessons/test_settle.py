@@ -9,21 +9,12 @@ import pytest
 from engine.games import GAMES
 from lessons.drills import drill
 from lessons.drills.model import FieldError, Verdict
-from lessons.locale import speech
-
-SAY = speech("en")
+from tests.lessons.curated import found, judged
 
 
-def question(game_id: str, name: str) -> tuple[Any, Any]:
-    each: Any = drill("settle", game_id)
-    return each, next(q for level in (1, 2, 3) for q in each.curated(level) if q.id == name)
-
-
-def judged(game_id: str, name: str, **wrong: str) -> Verdict:
-    each, asked = question(game_id, name)
-    answer = {**asked.solution(), **{k.replace("__", "-"): (v,) for k, v in wrong.items()}}
-    verdict: Verdict = each.judge(asked, answer, SAY)
-    return verdict
+def typed(game_id: str, name: str, **wrong: str) -> Verdict:
+    changed = {field.replace("__", "-"): (amount,) for field, amount in wrong.items()}
+    return judged("settle", game_id, name, changed)
 
 
 AMOUNTS = [
@@ -40,37 +31,36 @@ AMOUNTS = [
 ]
 
 
-@pytest.mark.parametrize(("game_id", "name", "typed", "trap", "rule"), AMOUNTS)
+@pytest.mark.parametrize(("game_id", "name", "wrong", "trap", "rule"), AMOUNTS)
 def test_each_wrong_amount_meets_its_rule(
-    game_id: str, name: str, typed: dict[str, str], trap: str, rule: str
+    game_id: str, name: str, wrong: dict[str, str], trap: str, rule: str
 ) -> None:
-    (finding,) = judged(game_id, name, **typed).findings
-    assert (finding.trap, finding.lines[0].rule) == (trap, rule)
+    assert found(typed(game_id, name, **wrong)) == (trap, rule)
 
 
 def test_a_wrong_total_shows_the_sum_of_its_lines() -> None:
-    (finding,) = judged("dreierles", "pfeife-lost", total__Anna="12").findings
+    (finding,) = typed("dreierles", "pfeife-lost", total__Anna="12").findings
     assert finding.trap == "line_forgotten"
     assert finding.lines[-1].text == "12 − 4 + 2 − 1 = 9."
     assert [line.rule for line in finding.lines] == ["DR-10.3", "DR-7.7", "DR-7.1", "DR-7.1", ""]
-    (finding,) = judged("dreierles", "pfeife-lost", total__Anna="-9").findings
+    (finding,) = typed("dreierles", "pfeife-lost", total__Anna="-9").findings
     assert finding.trap == "sign"
 
 
 def test_a_total_of_one_line_or_of_none_says_so() -> None:
-    (finding,) = judged("dreierles", "dreier-won", total__Bernd="2").findings
+    (finding,) = typed("dreierles", "dreier-won", total__Bernd="2").findings
     assert [line.text for line in finding.lines] == [
         "Dreier won: Anna +4, Bernd −2, Catrin −2.",
         "No other line concerns Bernd: −2.",
     ]
-    (finding,) = judged("dreiertarock", "four-in-vienna", total__Doris="-120").findings
+    (finding,) = typed("dreiertarock", "four-in-vienna", total__Doris="-120").findings
     assert finding.lines[-1].text == "No line concerns Doris: 0."
     assert finding.lines[0].rule == "DT-10.5"
 
 
 def test_a_number_that_is_none_is_named_by_its_field() -> None:
     with pytest.raises(FieldError, match=r"Total of Anna: “nine” is no whole number\."):
-        judged("dreierles", "dreier-won", total__Anna="nine")
+        typed("dreierles", "dreier-won", total__Anna="nine")
 
 
 @pytest.mark.parametrize("game_id", GAMES)

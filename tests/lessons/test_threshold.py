@@ -9,18 +9,12 @@ import pytest
 from lessons.drills import DRILLS, drill
 from lessons.drills.bonuses import DECLARER, OPPONENTS
 from lessons.drills.forms import Cards, Facts
-from lessons.drills.model import FieldError, Finding
+from lessons.drills.model import FieldError
 from lessons.drills.threshold import OVER, WINNER
-from lessons.locale import speech
+from tests.lessons.curated import SAY, curated, found, judged
 
-SAY = speech("en")
 THREE = [game for kind, game in DRILLS if kind == "threshold"]
 SEEDS = range(1, 501)
-
-
-def question(game_id: str, name: str) -> tuple[Any, Any]:
-    each: Any = drill("threshold", game_id)
-    return each, next(q for level in (1, 2, 3) for q in each.curated(level) if q.id == name)
 
 
 MISTAKES = [
@@ -57,26 +51,16 @@ MISTAKES = [
 ]
 
 
-def finding(game_id: str, name: str, field: str, value: str) -> Finding:
-    """Judge the solution of a question with one answer changed."""
-    each, asked = question(game_id, name)
-    verdict = each.judge(asked, {**asked.solution(), field: (value,)}, SAY)
-    (found,) = verdict.findings
-    assert isinstance(found, Finding)
-    return found
-
-
 @pytest.mark.parametrize(("game_id", "name", "field", "value", "trap", "rule"), MISTAKES)
 def test_each_mistake_meets_its_rule(  # noqa: PLR0917
     game_id: str, name: str, field: str, value: str, trap: str, rule: str
 ) -> None:
-    found = finding(game_id, name, field, value)
-    assert (found.trap, found.lines[0].rule) == (trap, rule)
+    assert found(judged("threshold", game_id, name, {field: (value,)})) == (trap, rule)
 
 
 def test_the_working_shows_what_was_added_and_taken_off() -> None:
-    lines = finding("dreierles", "the-rest-of-the-blind", OVER, "1").lines
-    assert [(line.text, line.rule) for line in lines[1:]] == [
+    (wrong,) = judged("threshold", "dreierles", "the-rest-of-the-blind", {OVER: ("1",)}).findings
+    assert [(line.text, line.rule) for line in wrong.lines[1:]] == [
         ("5 + 1 + 1 − 2 = 5; 3 + 1 − 1 = 3.", "DR-9.1"),
         ("29 + 8 = 37.", "DR-6.5"),
         ("70 − 37 = 33.", "DR-9.2"),
@@ -89,13 +73,13 @@ def test_the_working_shows_what_was_added_and_taken_off() -> None:
 
 
 def test_a_number_is_asked_for() -> None:
-    each, asked = question("dreierles", "just-enough")
+    each, asked = curated("threshold", "dreierles", "just-enough")
     with pytest.raises(FieldError, match="type a number"):
         each.judge(asked, {WINNER: (DECLARER,)}, SAY)
 
 
 def test_where_tricks_decide_no_number_is_asked() -> None:
-    _, asked = question("dreiertarock", "solo-valat")
+    _, asked = curated("threshold", "dreiertarock", "solo-valat")
     assert [field.name for field in asked.fields(SAY)] == [WINNER]
 
 

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from engine.cards import CardSet
 from engine.games.dreierles.outcome import COMBINATIONS
 from lessons.drills import bonuses
-from lessons.drills.bonuses import NOTHING, BonusQuestion, Scenario
+from lessons.drills.bonuses import NOTHING, Scenario
 from lessons.drills.dice import Dice
 from lessons.drills.dreierles.notes import NOTES
 from lessons.drills.forms import Cards, Exhibit, Facts
@@ -192,11 +193,7 @@ def _special(hand: CardSet, say: Speech) -> str:
 SCORING = DreierlesBonuses()
 
 
-def _deal(
-    name: str, level: int, seed: int, point: str, scenario: Scenario = SILENT
-) -> BonusQuestion:
-    return BonusQuestion(NOTES, SCORING, name, level, seed, scenario, point)
-
+_deal = partial(bonuses.made, NOTES, SCORING, SILENT)
 
 BONUSES = bonuses.drill(
     NOTES,

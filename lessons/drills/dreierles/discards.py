@@ -6,8 +6,11 @@ Level 3 has hands with fewer plain cards than must go, or just as many.
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from engine.cards import CardSet
+from engine.games.dreierles.cards import HAND
+from lessons.drills import discards
 from lessons.drills.dice import Dice
 from lessons.drills.discards import DiscardQuestion, Exchange, Limits, Way, with_sets
 from lessons.drills.dreierles.notes import NOTES
@@ -45,35 +48,8 @@ def _may(cards: CardSet) -> str:
     return "DR-6.7" if cards & TRUMPS else "DR-6.3"
 
 
-ARTICLE = Limits("article", _may, "DR-6.2")
-FORCED = Limits("article", _may, "DR-6.7")
-HAND = 16
-
-
-def _question(
-    name: str | int, level: int, contract: str, hand: CardSet, point: str = ""
-) -> DiscardQuestion:
-    few = len(hand & PLAIN) < EXCHANGE.ways[contract].number
-    return DiscardQuestion(
-        notes=NOTES,
-        exchange=EXCHANGE,
-        limits=FORCED if few else ARTICLE,
-        id=name,
-        level=level,
-        hand=hand,
-        contract=contract,
-        asks_seen=level == 3,
-        point=point,
-    )
-
-
-def _hand(  # noqa: PLR0913, PLR0917 - a question is these
-    name: str, level: int, contract: str, hand: str, sets: str, point: str
-) -> DiscardQuestion:
-    made = _question(name, level, contract, PACK.set(PACK.read(hand)), point)
-    shown = (PACK.set(PACK.read(cards)) for cards in sets.split("|") if cards)
-    return replace(made, sets=tuple(shown))
-
+ARTICLE = Limits("article", _may, "DR-6.2", shown="DR-6.7")
+_hand = partial(discards.made, NOTES, EXCHANGE, ARTICLE)
 
 HANDS = (
     _hand(
@@ -147,7 +123,7 @@ def _generate(level: int, seed: int) -> DiscardQuestion:
         plain = dice.draw(PLAIN, dice.between(0, EXCHANGE.ways[contract].number))
         kings = dice.draw(KINGS, dice.between(1, 4))
         hand = plain | kings | dice.draw(TRUMPS, size - len(plain) - len(kings))
-    made = _question(seed, level, contract, hand)
+    made = DiscardQuestion(NOTES, EXCHANGE, ARTICLE, seed, level, hand, contract)
     return made if level == 1 else replace(made, sets=with_sets(made, dice))
 
 

@@ -9,13 +9,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.cards import Card, CardSet, Pack
+from engine.games.dreierles.cards import HAND
 from lessons.drills import legal
 from lessons.drills.dice import Dice, redrawn
 from lessons.drills.dreierles.notes import NOTES
 from lessons.drills.legal import LegalQuestion
 from lessons.locale import mark as N_
 
-HAND = 16
 _FIRST = N_("All have passed: a Räuber. This is the first trick.")
 _SECOND = N_("All have passed: a Räuber. This is the second trick.")
 _THIRD = N_("All have passed: a Räuber. This is the third trick.")

@@ -56,7 +56,6 @@ MADE = Special(
 TERMS = Terms(
     standing=_standing,
     beside={bid.id: _lying(bid.drawn) for bid in BIDS.values()},
-    count_rule=NOTES.count,
     whole_rule="DR-9.2",
     asks=N_("Over half, the winning side has"),
     specials=(MISSED, MADE),

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from engine.cards import CardSet
 from engine.games.dreiertarock.contracts import BIRDS, MONDFANG, PILE_BONUSES
 from engine.games.dreiertarock.contracts import BONUSES as TITLES
 from lessons.drills import bonuses
-from lessons.drills.bonuses import DECLARER, NOTHING, OPPONENTS, BonusQuestion, Scenario
+from lessons.drills.bonuses import DECLARER, NOTHING, OPPONENTS, Scenario
 from lessons.drills.dice import Dice
 from lessons.drills.dreiertarock.notes import NOTES
 from lessons.drills.forms import Cards, Exhibit, Facts
@@ -201,11 +202,7 @@ def _some(label: str, cards: CardSet) -> list[Cards]:
 SCORING = DreiertarockBonuses()
 
 
-def _deal(
-    name: str, level: int, seed: int, point: str, scenario: Scenario = SILENT
-) -> BonusQuestion:
-    return BonusQuestion(NOTES, SCORING, name, level, seed, scenario, point)
-
+_deal = partial(bonuses.made, NOTES, SCORING, SILENT)
 
 BONUSES = bonuses.drill(
     NOTES,

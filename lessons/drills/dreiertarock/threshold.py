@@ -47,7 +47,6 @@ VALAT = Special({"contract": (SOLO_VALAT,), "tricks": (14, 15, 16), "points": ra
 TERMS = Terms(
     standing=_standing,
     beside={**dict.fromkeys(STEPS, _PACKETS), SOLO: _TALON},
-    count_rule=NOTES.count,
     whole_rule="DT-3.5",
     asks=N_("More or fewer than needed, by"),
     specials=(VALAT,),

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from engine.cards import CardSet
 from engine.games.droggn.cards import DECKS
 from engine.games.droggn.contracts import MORD, OUT, SUPER_MORD
 from lessons.drills import bonuses
-from lessons.drills.bonuses import NOTHING, BonusQuestion, Scenario
+from lessons.drills.bonuses import NOTHING, Scenario
 from lessons.drills.dice import Dice
 from lessons.drills.droggn.notes import NOTES
 from lessons.drills.forms import Exhibit, Facts
@@ -233,9 +234,7 @@ def _wrong_tricks(value: str, over: Any) -> tuple[str, str]:
 SCORING = DroggnBonuses()
 
 
-def _deal(name: str, level: int, seed: int, point: str, played: Scenario) -> BonusQuestion:
-    return BonusQuestion(NOTES, SCORING, name, level, seed, played, point)
-
+_deal = partial(bonuses.made, NOTES, SCORING, scenario("ansager"))
 
 BONUSES = bonuses.drill(
     NOTES,

@@ -17,8 +17,7 @@ from lessons.drills.dice import Dice
 from lessons.drills.discards import brief
 from lessons.drills.droggn.notes import NOTES
 from lessons.drills.forms import Cards, Exhibit, Reason
-from lessons.drills.model import Hint, Line
-from lessons.drills.notes import rule_text
+from lessons.drills.model import Hint, Line, refusal_line, rule_line
 from lessons.forms import Answer, Choice, Choices, Field
 from lessons.locale import Speech
 from lessons.locale import mark as N_
@@ -110,21 +109,21 @@ class BuyQuestion:
         if field == OFFERED:
             refused = self.refusal(card)
             assert refused, "only what may not be offered is asked about"
-            line = Line(say("Rule"), explain(refused, say.plain), refused.rule)
+            line = refusal_line(refused, say)
             return Reason(str(refused.facts["case"]), (line,))
         trap = "own_card" if card in self.hand else "own_discard"
-        return Reason(trap, (Line(say("Rule"), rule_text("DG-6.7", say), "DG-6.7"),))
+        return Reason(trap, (rule_line("DG-6.7", say),))
 
     def missed(self, field: str, value: str, say: Speech) -> Reason:
         """Say that another player has to give it, or that nothing keeps it from being offered."""
         if field == BOUGHT:
-            return Reason("for_sale", (Line(say("Rule"), rule_text("DG-6.6", say), "DG-6.6"),))
+            return Reason("for_sale", (rule_line("DG-6.6", say),))
         text = say("Any card of the hand may be offered that no rule keeps back.")
         return Reason("may_be_offered", (Line(say("Rule"), text, "DG-6.6"),))
 
     def why(self, say: Speech) -> Sequence[Line]:
         """Say who sells, and what spoils the right."""
-        lines = [Line(say("Rule"), rule_text(each, say), each) for each in ("DG-6.6", "DG-6.7")]
+        lines = [rule_line(each, say) for each in ("DG-6.6", "DG-6.7")]
         refused = [found for card in self.offers if (found := self.refusal(card))]
         by_rule = {found.rule: explain(found, say.plain) for found in refused}
         return [*lines, *(Line(say("Rule"), text, number) for number, text in by_rule.items())]

@@ -6,8 +6,11 @@ Level 3 buys, or plays where one trump is enough for two Kings.
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from engine.cards import CardSet
+from engine.games.droggn.cards import DECKS, TALON
+from lessons.drills import discards
 from lessons.drills.dice import Dice
 from lessons.drills.discards import DiscardQuestion, Exchange, Limits, Way, with_sets
 from lessons.drills.droggn.buying import BUYING, BuyQuestion, generate_purchase
@@ -36,7 +39,8 @@ EXCHANGE = Exchange(
     },
     TRUMPS | KINGS | TRULL,
 )
-HAND = 24
+TAKEN_UP = DECKS[66].hand + TALON
+"""Cards in the hand from which some are discarded (DG-4.3)."""
 
 
 def _may(cards: CardSet) -> str:
@@ -53,40 +57,7 @@ ONE_FOR_ALL = Limits(
 )
 
 
-def _question(  # noqa: PLR0913, PLR0917
-    name: str | int,
-    level: int,
-    contract: str,
-    hand: CardSet,
-    limits: Limits = EACH,
-    point: str = "",
-) -> DiscardQuestion:
-    return DiscardQuestion(
-        notes=NOTES,
-        exchange=EXCHANGE,
-        limits=limits,
-        id=name,
-        level=level,
-        hand=hand,
-        contract=contract,
-        asks_seen=level == 3,
-        point=point,
-    )
-
-
-def _hand(  # noqa: PLR0913, PLR0917 - a question is these
-    name: str,
-    level: int,
-    contract: str,
-    hand: str,
-    sets: str,
-    point: str,
-    limits: Limits = EACH,
-) -> DiscardQuestion:
-    made = _question(name, level, contract, PACK.set(PACK.read(hand)), limits, point)
-    shown = (PACK.set(PACK.read(cards)) for cards in sets.split("|") if cards)
-    return replace(made, sets=tuple(shown))
-
+_hand = partial(discards.made, NOTES, EXCHANGE, EACH)
 
 HANDS: tuple[DiscardQuestion | BuyQuestion, ...] = (
     _hand(
@@ -129,14 +100,16 @@ HANDS: tuple[DiscardQuestion | BuyQuestion, ...] = (
         "HQ SQ DQ|T1 H3 H4|T21 CQ S7|SK T10 CQ|H3 H4",
         N_("Three Queens may go, and 12 points before counting are safe."),
     ),
-    _hand(
+    discards.made(
+        NOTES,
+        EXCHANGE,
+        ONE_FOR_ALL,
         "one-trump-for-two",
         3,
         "ansager",
         "T20 T17 T15 T9 T5 T2 T1 HK HQ H5 H6 SK SC S8 S5 DK DC DA D2 CQ CJ C10 C7 C6",
         "HK SK T2|HK SK DK|HK SK T1|HK SK H5",
         N_("Where one trump is enough, two Kings may be made safe with it."),
-        ONE_FOR_ALL,
     ),
     *BUYING,
 )
@@ -151,9 +124,9 @@ def _generate(level: int, seed: int) -> DiscardQuestion | BuyQuestion:
     trumps = dice.draw(TRUMPS - TRULL, dice.between(0 if level == 1 else 1, 6))
     kings = dice.draw(KINGS, dice.between(2, 4))
     special = trull | trumps | kings
-    hand = special | dice.draw(PLAIN, HAND - len(special))
+    hand = special | dice.draw(PLAIN, TAKEN_UP - len(special))
     limits = ONE_FOR_ALL if level == 3 and dice.below(2) else EACH
-    made = _question(seed, level, contract, hand, limits)
+    made = DiscardQuestion(NOTES, EXCHANGE, limits, seed, level, hand, contract)
     return made if level == 1 else replace(made, sets=with_sets(made, dice))
 
 

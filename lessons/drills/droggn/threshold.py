@@ -73,7 +73,6 @@ MORD_MADE = Special({"contract": (SUPER_MORD,), "all_tricks": (True,), "points":
 TERMS = Terms(
     standing=_standing,
     beside={"ansager": _DISCARDS, "solo": _DISCARDS, "super": _TALON},
-    count_rule=NOTES.count,
     whole_rule="DG-3.6",
     asks=N_("More or fewer than half, by"),
     specials=(NEEDS_38, LAST_DECIDES, MORE_CARDS, MORD_LOST, MORD_MADE),

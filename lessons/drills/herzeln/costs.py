@@ -18,7 +18,7 @@ from lessons.drills.dice import Dice, redrawn
 from lessons.drills.forms import Cards, Exhibit, FormDrill, Reason, shown
 from lessons.drills.herzeln.notes import NOTES
 from lessons.drills.herzeln.ranks import RANKS
-from lessons.drills.model import Hint, Line
+from lessons.drills.model import Hint, Line, rule_line
 from lessons.drills.notes import rule_text
 from lessons.drills.who_wins import TAKER
 from lessons.forms import Answer, Choice, Choices, Field, Number
@@ -135,7 +135,7 @@ class TrickCost:
 
     def _counted(self, say: Speech) -> list[Line]:
         number = self._contract.rule
-        lines = [Line(say("Rule"), rule_text(number, say), number)]
+        lines = [rule_line(number, say)]
         worth = [f"{say.label(card)} {shown(points)}" for card, points in self._worth.items()]
         if worth:
             text = say("{cards}: together {n}.", cards=", ".join(worth), n=shown(self.points))

@@ -18,12 +18,11 @@ from engine.games import game
 from engine.games.herzeln.domino import Domino, Moment
 from engine.games.herzeln.laying import DominoPosition
 from engine.games.herzeln.rows import HIGH, JACK, LOW, SingleRow, SuitRows
-from engine.rulebook import explain, rank_name
+from engine.rulebook import rank_name
 from engine.verdict import Refusal
 from lessons.drills.forms import Cards, Exhibit, Reason
 from lessons.drills.herzeln.notes import NOTES
-from lessons.drills.model import Hint, Line
-from lessons.drills.notes import rule_text
+from lessons.drills.model import Hint, Line, refusal_line, rule_line
 from lessons.forms import Answer, Choice, Choices, Field
 from lessons.locale import Speech, capital
 from lessons.people import PEOPLE
@@ -171,13 +170,13 @@ class DominoQuestion:
         if field == CARD:
             refused = self.position.refusal(card)
             assert refused, "only cards that do not fit are asked about"
-            return Reason(str(refused.facts["case"]), (_rule(refused, say),))
+            return Reason(str(refused.facts["case"]), (refusal_line(refused, say),))
         refused = self.position.refusal_at(card, field)
         assert refused, "only cards that do not fit at this end are asked about"
-        trap, lines = str(refused.facts["case"]), [_rule(refused, say)]
+        trap, lines = str(refused.facts["case"]), [refusal_line(refused, say)]
         if self._overlooks_ten(card, field):
             trap = "ten"
-            lines.append(Line(say("Rule"), rule_text("HZ-3.2", say), "HZ-3.2"))
+            lines.append(rule_line("HZ-3.2", say))
         if trap == "wrong_end":
             lines.append(self._goes_on(say))
         return Reason(trap, tuple(lines), self._not_there(card, field, say))
@@ -196,13 +195,13 @@ class DominoQuestion:
 
     def _wrong_turn(self, say: Speech) -> Reason:
         if self.passing:
-            return Reason(str(self.passing.facts["case"]), (_rule(self.passing, say),))
-        return Reason("cannot_lay", (Line(say("Rule"), rule_text("HZ-7.5", say), "HZ-7.5"),))
+            return Reason(str(self.passing.facts["case"]), (refusal_line(self.passing, say),))
+        return Reason("cannot_lay", (rule_line("HZ-7.5", say),))
 
     def missed(self, field: str, value: str, say: Speech) -> Reason:
         """Say why a card fits."""
         trap, number = self._why_it_fits(field, self.hand.pack.by_code[value])
-        return Reason(trap, (Line(say("Rule"), rule_text(number, say), number),))
+        return Reason(trap, (rule_line(number, say),))
 
     def _why_it_fits(self, field: str, card: Card) -> tuple[str, str]:
         if field == CARD:
@@ -219,13 +218,13 @@ class DominoQuestion:
     def why(self, say: Speech) -> Sequence[Line]:
         """Say what the row asks for, and what binds whoever is to move."""
         number = "HZ-7.7" if self.has_ends else self._why_it_fits(CARD, self.hand.pack.cards[0])[1]
-        lines = [Line(say("Rule"), rule_text(number, say), number)]
+        lines = [rule_line(number, say)]
         if self.has_ends:
             lines.append(self._goes_on(say))
         if self.asks_turn and self.passing:
-            lines.append(_rule(self.passing, say))
+            lines.append(refusal_line(self.passing, say))
         elif self.asks_turn:
-            lines.append(Line(say("Rule"), rule_text("HZ-7.5", say), "HZ-7.5"))
+            lines.append(rule_line("HZ-7.5", say))
         return lines
 
     def _goes_on(self, say: Speech) -> Line:
@@ -274,10 +273,6 @@ def _profile(question: DominoQuestion) -> Profile:
 
 def _named(question: DominoQuestion, rank: str, say: Speech) -> str:
     return say.plain(rank_name(question.hand.pack.by_code[f"H{rank}"]))
-
-
-def _rule(refused: Refusal, say: Speech) -> Line:
-    return Line(say("Rule"), explain(refused, say.plain), refused.rule)
 
 
 def _sorted(question: DominoQuestion, cards: tuple[Card, ...]) -> tuple[Card, ...]:
