@@ -178,14 +178,12 @@ def _pile(scene: Scene[Pile], counted: Counting) -> Node:
 
 
 def _card(scene: Scene[Pile], card: Card, free: bool, first: bool) -> Node:
-    return h.li[
-        parts.card_box(
-            scene.place,
-            card,
-            scene.say,
-            checked=free and card.code in scene.state.answer.get("card", ()),
-            disabled=not free,
-            focus=free and first and scene.focus == "body",
-        ),
-        h.span(".state")[parts.lamp(scene.say) if scene.lit(card.code) else None],
-    ]
+    return parts.hand_card(
+        scene.place,
+        card,
+        scene.say,
+        checked=free and card.code in scene.state.answer.get("card", ()),
+        disabled=not free,
+        lit=scene.lit(card.code),
+        focus=free and first and scene.focus == "body",
+    )

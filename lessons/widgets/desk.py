@@ -122,18 +122,23 @@ def opened(question: str) -> tuple[str, str, State]:
 
     Raises `WireError` for one that there is not, or no more.
     """
-    kind, game, level, ident = (*question.split(" "), "", "", "")[:4]
-    if (kind, game) not in DRILLS or question.count(" ") != 3:
-        raise WireError("there is no question {found}", found=question)
-    numbers = map(wire.word_or_number, (level, ident))
-    asked = Session(DRILLS[kind, game]).opened(*numbers)
-    return kind, game, asked
+    kind, game, level, ident = _parts(question)
+    return kind, game, Session(DRILLS[kind, game]).opened(level, ident)
 
 
 def exists(question: str) -> bool:
     """Tell whether a question of the ladder can still be asked."""
     try:
-        opened(question)
+        kind, game, level, ident = _parts(question)
+        Session(DRILLS[kind, game]).known(level, ident)
     except WireError:
         return False
     return True
+
+
+def _parts(question: str) -> tuple[str, str, str | int, str | int]:
+    """Take the name of a question apart; the drill exists, level and question may not."""
+    kind, game, level, ident = (*question.split(" "), "", "", "")[:4]
+    if (kind, game) not in DRILLS or question.count(" ") != 3:
+        raise WireError("there is no question {found}", found=question)
+    return kind, game, wire.word_or_number(level), wire.word_or_number(ident)

@@ -119,20 +119,17 @@ def _chosen(scene: Scene[FormQuestion], field: Choices, option: Choice) -> bool:
 def _card(scene: Scene[FormQuestion], field: Choices, option: Choice) -> Node:
     say, mark = scene.say, scene.mark(mark_of(field.name, option.value))
     assert option.card is not None, "cards and words do not mix in one group"
-    return h.li(class_=mark)[
-        parts.card_box(
-            scene.place,
-            option.card,
-            say,
-            checked=_chosen(scene, field, option),
-            disabled=scene.verdict is not None,
-            field=field.name,
-        ),
-        h.span(".state")[
-            mark and parts.badge(mark, say, _spoken(mark, say)),
-            parts.lamp(say) if scene.lit(option.value) else None,
-        ],
-    ]
+    return parts.hand_card(
+        scene.place,
+        option.card,
+        say,
+        checked=_chosen(scene, field, option),
+        disabled=scene.verdict is not None,
+        mark=mark,
+        spoken=_spoken(mark, say) if mark else "",
+        lit=scene.lit(option.value),
+        field=field.name,
+    )
 
 
 def _choice(scene: Scene[FormQuestion], field: Choices, option: Choice) -> Node:

@@ -411,10 +411,9 @@ class GuidedWidget:
     def _card(self, card: Card, by_card: bool, chosen: bool, one: bool, say: Speech) -> Node:
         if not by_card:
             return h.li[h.span(".card")[parts.named_picture(self.place, card, say)]]
-        box = parts.card_box(
+        return parts.hand_card(
             self.place, card, say, checked=chosen, disabled=False, field=CARD, only_one=one
         )
-        return h.li[box, h.span(".state")]
 
     def _said(self, state: Seat, say: Speech) -> Node:
         offers = self._offers(state.turn)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from lessons import progress
@@ -39,10 +39,20 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """A drill with the level it starts at; asks its curated questions first, then seeds 1, 2, …"""
+    """A drill with the level it starts at; asks its curated questions first, then seeds 1, 2, …
+
+    It lives for one request, in which the same question and verdict are asked for many times: they
+    are kept.
+    """
 
     drill: Drill[Any]
     level: int = 1
+    _questions: dict[tuple[int, str | int], Question] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+    _verdicts: dict[object, Verdict] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
 
     def init(self) -> State:
         """Return the state before anything was answered."""
@@ -67,7 +77,7 @@ class Session:
         answer = self.drill.read(question, event.fields, state.answer, say)
         state = replace(state, answer=answer)
         if event.do == "check":
-            return self._checked(state, self.drill.judge(question, answer, say), say)
+            return self._checked(state, self._judged(question, answer, say), say)
         if event.do == "hint":
             return replace(state, hints=min(state.hints + 1, 2))
         if event.do in {"change", "again"}:
@@ -110,17 +120,30 @@ class Session:
 
     def opened(self, level: object, question: object) -> State:
         """Return the state in which one question is asked; `WireError` if there is none such."""
+        return self._fresh(("",) * len(LEVELS), *self.known(level, question))
+
+    def known(self, level: object, question: object) -> tuple[int, str | int]:
+        """Take a level and the name or seed of a question in it; `WireError` if there is none such.
+
+        The question is not made: a reader may have hundreds on the ladder.
+        """
         number = wire.number(level, N_("the level"), LEVELS[0], LEVELS[-1])
-        return self._fresh(("",) * len(LEVELS), number, self._known(number, question))
+        return number, self._known(number, question)
 
     # --- reading a state --------------------------------------------------------------------
 
     def question(self, state: State) -> Question:
         """Return the question that a state is at."""
-        if isinstance(state.question, int):
-            made: Question = self.drill.generate(state.level, state.question)
+        key = (state.level, state.question)
+        if key not in self._questions:
+            self._questions[key] = self._made(*key)
+        return self._questions[key]
+
+    def _made(self, level: int, name: str | int) -> Question:
+        if isinstance(name, int):
+            made: Question = self.drill.generate(level, name)
             return made
-        found: Question = next(q for q in self.drill.curated(state.level) if q.id == state.question)
+        found: Question = next(q for q in self.drill.curated(level) if q.id == name)
         return found
 
     def place(self, state: State) -> int:
@@ -145,7 +168,15 @@ class Session:
         """Return what the drill says, once it was asked."""
         if state.stage != "judged":
             return None
-        return self.drill.judge(self.question(state), state.answer, say)
+        return self._judged(self.question(state), state.answer, say)
+
+    def _judged(self, question: Question, answer: Answer, say: Speech) -> Verdict:
+        """Ask the drill once; `FieldError` if there is nothing to judge yet."""
+        given = tuple((name, tuple(values)) for name, values in answer.items())
+        key = (question.level, question.id, given, say)
+        if key not in self._verdicts:
+            self._verdicts[key] = self.drill.judge(question, answer, say)
+        return self._verdicts[key]
 
     def hint(self, state: State, say: Speech) -> Hint | None:
         """Return the hint in force."""
@@ -221,7 +252,7 @@ class Session:
         question = self.question(state)
         try:
             answer = self.drill.read(question, state.answer, state.answer, say)
-            if state.stage == "judged" and self.drill.judge(question, answer, say).goes_on:
+            if state.stage == "judged" and self._judged(question, answer, say).goes_on:
                 raise WireError("the answer goes on, so it cannot be judged yet")
         except WireError:
             raise

@@ -100,20 +100,15 @@ def _hand(scene: Scene[TrickQuestion]) -> Node:
 
 
 def _card(scene: Scene[TrickQuestion], card: Card) -> Node:
-    mark = scene.mark(card.code)
-    return h.li(class_=mark)[
-        parts.card_box(
-            scene.place,
-            card,
-            scene.say,
-            checked=card.code in scene.state.answer.get("card", ()),
-            disabled=scene.verdict is not None,
-        ),
-        h.span(".state")[
-            mark and parts.badge(mark, scene.say),
-            parts.lamp(scene.say) if scene.lit(card.code) else None,
-        ],
-    ]
+    return parts.hand_card(
+        scene.place,
+        card,
+        scene.say,
+        checked=card.code in scene.state.answer.get("card", ()),
+        disabled=scene.verdict is not None,
+        mark=scene.mark(card.code),
+        lit=scene.lit(card.code),
+    )
 
 
 def _takers(scene: Scene[TrickQuestion]) -> Node:

@@ -121,6 +121,19 @@ def test_what_is_wrong_in_the_practice_comes_back_tomorrow_and_can_be_tried_agai
     assert sorted(browser.ladder.values()) == [[0, DAY + 2], [1, DAY + 4]]
 
 
+def test_a_long_ladder_is_read_without_making_its_questions(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seen = {f"discards droggn 3 {seed}": [0, DAY] for seed in range(1, 101)}
+    gone = {
+        "discards droggn 3 0": [0, DAY],
+        "discards droggn 4 1": [0, DAY],
+        "x droggn 1 1": [0, DAY],
+    }
+    monkeypatch.setattr(Session, "question", lambda *_: pytest.fail("a question was made"))
+    assert set(desk.read({"ladder": {**seen, **gone}}).ladder) == set(seen)
+
+
 def test_one_can_practise_ahead_without_climbing() -> None:
     browser = Browser()
     browser.answer_drill("trump", right=False)

@@ -169,6 +169,27 @@ def test_a_wrong_answer_can_be_tried_again_with_the_choice_kept() -> None:
     assert learner.state["done"] == ["l", "", ""]
 
 
+def test_an_event_makes_its_question_once_and_judges_it_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    learner = Learner("follow-suit", level=3)
+    learner.go_to(7)
+    drill = DrillWidget(learner.kind, learner.params).session.drill
+    solution = drill.solution(drill.generate(3, 7))
+    asked: list[str] = []
+    for name in ("generate", "judge"):
+        whole = getattr(type(drill), name)
+
+        def counted(*given: Any, name: str = name, whole: Any = whole) -> Any:
+            asked.append(name)
+            return whole(*given)
+
+        monkeypatch.setattr(type(drill), name, counted)
+    learner.press("check", **{name: list(values) for name, values in solution.items()})
+    assert learner.state["stage"] == "judged"
+    assert sorted(asked) == ["generate", "judge"]
+
+
 def test_an_answer_does_not_change_once_it_is_judged() -> None:
     learner = Learner("follow-suit")
     learner.press("check", card=["SK", "S7"])
