@@ -121,7 +121,7 @@ def main(arguments: list[str] | None = None) -> int:
         print(report(weights))
         if not options.draft:
             check_budget(weights)
-    except BuildError as error:
+    except (BuildError, OSError) as error:  # such as a folder that npm has not filled yet
         print(f"build_wasm: {error}", file=sys.stderr)
         return 1
     return 0

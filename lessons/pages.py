@@ -59,12 +59,30 @@ class PageContext:
         first = self.path.partition("/")[0]
         return f"{first}/" if first in LOCALES else ""
 
+    @property
+    def home(self) -> str:
+        """The relative address of the site in the page's language, with a slash at the end."""
+        return self.href(self.language.rstrip("/") or ".") + "/"
+
     def take_id(self, wanted: str) -> str:
         """Take an HTML id for this page; `BlockError` if another block has it."""
         if wanted in self.ids:
             raise BlockError(f"the id {wanted!r} stands twice on {self.path}")
         self.ids.add(wanted)
         return wanted
+
+
+def check_keys(
+    body: Mapping[str, Any], needed: Iterable[str] = (), more: Iterable[str] = ()
+) -> None:
+    """See that a block has the keys that it needs, and no others than these and ``more``."""
+    known = sorted({*needed, *more})
+    for key in body:
+        if key not in known:
+            raise BlockError(f"unknown key {key!r}; known: {', '.join(known) or 'none'}")
+    for key in sorted(needed):
+        if key not in body:
+            raise BlockError(f"{key} is missing")
 
 
 Block = Callable[[Mapping[str, Any], PageContext], Markup]

@@ -17,7 +17,7 @@ from lessons import contents, glossary
 from lessons.drills import DRILLS
 from lessons.figures import examples
 from lessons.locale import capital, speech
-from lessons.pages import ENDINGS, TEMPLATES, BlockError, PageContext
+from lessons.pages import ENDINGS, TEMPLATES, BlockError, PageContext, check_keys
 
 _REFERENCE = re.compile(r" ?\{[^}]*\}")
 
@@ -44,8 +44,8 @@ def practise(body: Mapping[str, Any], page: PageContext) -> Iterator[str]:
     book, say = rulebook.book(_game(body)), speech(page.locale)
     for (kind, game), drill in DRILLS.items():
         if game == book.game:
-            name = drill.title(say).removeprefix(f"{book.title}, ")
-            yield from ("", f"## {capital(name)} {{#practise-{kind}}}", "")
+            name = capital(say.plain(drill.name))
+            yield from ("", f"## {name} {{#practise-{kind}}}", "")
             yield from _fence("drill", kind=kind, game=game)
 
 
@@ -73,11 +73,7 @@ def tooltips(page: PageContext) -> Iterator[str]:
 
 def _game(body: Mapping[str, Any], more: Set[str] = frozenset()) -> str:
     """Return the game that a template is for; only some take ``more`` keys."""
-    for key in body:
-        if key not in {"game", *more}:
-            raise BlockError(f"unknown key {key!r}; known: {', '.join(sorted({'game', *more}))}")
-    if "game" not in body:
-        raise BlockError("game is missing")
+    check_keys(body, {"game"}, more)
     return str(body["game"])
 
 

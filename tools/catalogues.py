@@ -11,6 +11,7 @@ one: for translating, and then to be put in place of the catalogue.
 
 from __future__ import annotations
 
+import argparse
 import io
 import sys
 from collections.abc import Iterator
@@ -98,9 +99,11 @@ KEYWORDS = {"say": None, "self": None, "mark": None, "N_": None, "WireError": No
 
 def main() -> None:
     """Rewrite the catalogue of every language but English, or print one with all that waits."""
-    template = extracted()
-    if sys.argv[1:]:
-        sys.stdout.buffer.write(written(updated(read(sys.argv[1]), template)))
+    parser = argparse.ArgumentParser(prog="python -m tools.catalogues")
+    parser.add_argument("locale", nargs="?", choices=LOCALES[1:], help="print what waits in it")
+    wanted, template = parser.parse_args().locale, extracted()
+    if wanted:
+        sys.stdout.buffer.write(written(updated(read(wanted), template)))
         return
     for locale in LOCALES[1:]:
         path = po_path(locale)

@@ -181,15 +181,12 @@ def find(folder: Path, path: str) -> Path | None:
     """
     try:
         file = (folder / path.lstrip("/")).resolve()
-    except ValueError:  # a NUL in the path
+        if path.endswith("/"):
+            file /= "index.html"
+        there = file.is_file() or (file / "index.html").is_file()
+    except (ValueError, OSError):  # a NUL in the path, or more letters than a name can have
         return None
-    if not file.is_relative_to(folder):
-        return None
-    if path.endswith("/"):
-        file /= "index.html"
-    if file.is_file() or (file / "index.html").is_file():
-        return file
-    return None
+    return file if there and file.is_relative_to(folder) else None
 
 
 @functools.lru_cache(maxsize=256)

@@ -113,10 +113,7 @@ class CountDrill:
     notes: CountNotes
     piles: Sequence[Pile]
     kind: str = "count-points"
-
-    def title(self, say: Speech) -> str:
-        """Return the drill's name, as in "Dreierles, counting"."""
-        return say("{game}, {drill}", game=self.notes.title, drill=say(N_("counting points")))
+    name: str = N_("counting points")
 
     def curated(self, level: int) -> Sequence[Pile]:
         """Return the piles made by hand for a level."""

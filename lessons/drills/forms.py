@@ -121,10 +121,6 @@ class FormDrill[Q: FormQuestion]:
     questions: Sequence[Q]
     generator: Callable[[int, int], Q]
 
-    def title(self, say: Speech) -> str:
-        """Return the drill's name, as in "Dreierles, bidding"."""
-        return say("{game}, {drill}", game=self.notes.title, drill=say(self.name))
-
     def curated(self, level: int) -> Sequence[Q]:
         """Return the questions made by hand for a level."""
         return [question for question in self.questions if question.level == level]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Any, Protocol
 
 from engine.rulebook import explain
 from engine.verdict import Refusal
@@ -117,8 +117,9 @@ class Drill[Q: Question](Protocol):
         """The game, and the rules that the drill rests on."""
         ...
 
-    def title(self, say: Speech) -> str:
-        """Return the drill's name, as in "Dreierles, following suit"."""
+    @property
+    def name(self) -> str:
+        """What is practised, as in "following suit": a message id."""
         ...
 
     def curated(self, level: int) -> Sequence[Q]:
@@ -152,3 +153,8 @@ class Drill[Q: Question](Protocol):
     def key(self, question: Q, say: Speech) -> tuple[Line, ...]:
         """Return the printed answer key."""
         ...
+
+
+def title(drill: Drill[Any], say: Speech) -> str:
+    """Name a drill with its game, as in "Dreierles, following suit"."""
+    return say("{game}, {drill}", game=drill.notes.title, drill=say.plain(drill.name))

@@ -61,10 +61,7 @@ class OrderDrill:
     ranks: Ranks
     questions: Sequence[OrderQuestion]
     kind: str = "order"
-
-    def title(self, say: Speech) -> str:
-        """Return the drill's name, as in "Dreierles, ranking"."""
-        return say("{game}, {drill}", game=self.notes.title, drill=say(N_("ranking")))
+    name: str = N_("ranking")
 
     def curated(self, level: int) -> Sequence[OrderQuestion]:
         """Return the questions made by hand for a level."""

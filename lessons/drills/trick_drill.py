@@ -26,10 +26,6 @@ class TrickDrill:
     positions: Sequence[TrickQuestion]
     generator: Callable[[TrumpNotes, int, int], TrickQuestion]
 
-    def title(self, say: Speech) -> str:
-        """Return the drill's name, as in "Dreierles, following suit"."""
-        return say("{game}, {drill}", game=self.notes.title, drill=say(self.name))
-
     def curated(self, level: int) -> Sequence[TrickQuestion]:
         """Return the positions made by hand for a level."""
         return [position for position in self.positions if position.level == level]

@@ -31,7 +31,7 @@ from lessons.figures.book import Leaf
 from lessons.figures.grid import Tables
 from lessons.figures.grid import table as grid_table
 from lessons.locale import speech
-from lessons.pages import BLOCKS, INLINES, BlockError, PageContext
+from lessons.pages import BLOCKS, INLINES, BlockError, PageContext, check_keys
 
 TABLES: dict[str, Tables[Any]] = {
     "dreierles": dreierles.TABLES,
@@ -47,7 +47,7 @@ SHARED = {"profiles": profiles.compare, "ranking": values.ranking, "values": val
 
 def rules(body: Mapping[str, Any], page: PageContext) -> Markup:
     """Render a ``section`` of a ``game``'s rules, its ``open_points``, or its ``sources``."""
-    _keys(body, needed={"game"}, known={"section", "open_points", "sources"})
+    check_keys(body, {"game"}, {"section", "open_points", "sources"})
     leaf = Leaf.of(_text(body, "game"), page)
     match body:
         case {"section": int(number)}:
@@ -62,7 +62,7 @@ def rules(body: Mapping[str, Any], page: PageContext) -> Markup:
 
 def table(body: Mapping[str, Any], page: PageContext) -> Markup:
     """Render a computed table of a ``game`` by its ``name``, where needed for a ``profile``."""
-    _keys(body, needed={"game", "name"}, known={"profile"})
+    check_keys(body, {"game", "name"}, {"profile"})
     leaf = Leaf.of(_text(body, "game"), page)
     profile = _text(body, "profile") if "profile" in body else None
     return _html(_table(_text(body, "name"), profile, leaf))
@@ -70,7 +70,7 @@ def table(body: Mapping[str, Any], page: PageContext) -> Markup:
 
 def example(body: Mapping[str, Any], page: PageContext) -> Markup:
     """Render a worked example by its ``name``."""
-    _keys(body, needed={"name"}, known=set())
+    check_keys(body, {"name"})
     found = examples.example(_text(body, "name"))
     return _html(working.show(found, Leaf.of(found.game, page)))
 
@@ -80,7 +80,7 @@ def cards(body: Mapping[str, Any], page: PageContext) -> Markup:
 
     A game with several packs has one of them named by ``pack``.
     """
-    _keys(body, needed={"game", "show"}, known={"caption", "fan", "pack"})
+    check_keys(body, {"game", "show"}, {"caption", "fan", "pack"})
     leaf = Leaf.of(_text(body, "game"), page)
     chosen = packs.chosen(leaf, _text(body, "pack") if "pack" in body else "")
     shown = chosen.read(_text(body, "show"))
@@ -93,7 +93,7 @@ def pack(body: Mapping[str, Any], page: PageContext) -> Markup:
 
     With ``beyond``, only the cards that this smaller one of its packs does not have.
     """
-    _keys(body, needed={"game"}, known={"pack", "beyond"})
+    check_keys(body, {"game"}, {"pack", "beyond"})
     leaf = Leaf.of(_text(body, "game"), page)
     whole = packs.chosen(leaf, _text(body, "pack") if "pack" in body else "")
     beyond = packs.chosen(leaf, _text(body, "beyond")) if "beyond" in body else None
@@ -102,20 +102,20 @@ def pack(body: Mapping[str, Any], page: PageContext) -> Markup:
 
 def all_packs(body: Mapping[str, Any], page: PageContext) -> Markup:
     """Compare the packs of all games."""
-    _keys(body, needed=set(), known=set())
+    check_keys(body)
     return _html(grid_table(packs.compared(speech(page.locale))))
 
 
 def moment(body: Mapping[str, Any], page: PageContext) -> Markup:
     """Render which cards of a hand a ``game`` allows; ``show`` is as in ``DK / T5 HK``."""
-    _keys(body, needed={"game", "show"}, known=set())
+    check_keys(body, {"game", "show"})
     leaf = Leaf.of(_text(body, "game"), page)
     return _html(position.show(_text(body, "show"), leaf))
 
 
 def glossary(body: Mapping[str, Any], page: PageContext) -> Markup:
     """Render the words of a ``game``."""
-    _keys(body, needed={"game"}, known=set())
+    check_keys(body, {"game"})
     return _html(words.words(Leaf.of(_text(body, "game"), page)))
 
 
@@ -157,15 +157,6 @@ def _section(leaf: Leaf, number: int) -> Section:
             return found
     known = (str(found.number) for found in leaf.book.sections)
     raise UnknownName(f"section of {leaf.book.game}", str(number), known)
-
-
-def _keys(body: Mapping[str, Any], needed: set[str], known: set[str]) -> None:
-    for key in body:
-        if key not in needed | known:
-            raise BlockError(f"unknown key {key!r}; known: {', '.join(sorted(needed | known))}")
-    for key in sorted(needed):
-        if key not in body:
-            raise BlockError(f"{key} is missing")
 
 
 def _text(body: Mapping[str, Any], key: str) -> str:

@@ -119,8 +119,8 @@ def _settled(data: Mapping[str, Any], game_id: str) -> Settled:
 
 
 def _counted(data: Mapping[str, Any], game_id: str) -> Counted:
-    pack = game(game_id).pack
-    tally = counting.count(pack, pack.read(data["cards"]))
+    rules = game(game_id)
+    tally = counting.count(rules.pack, rules.pack.read(data["cards"]), rules.counting)
     if tally.points != data["points"]:
         raise ExampleError(
             f"points: it says {data['points']}; the engine counts {tally.points} ({data['title']})"

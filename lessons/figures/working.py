@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import accumulate
 
 import htpy as h
 from htpy import Node
@@ -18,6 +17,7 @@ from lessons.reckoning.model import PROFILE
 from lessons.widgets import ledger
 from lessons.widgets.block import live
 from lessons.widgets.ledger import Clerk
+from lessons.widgets.tallying import packets
 
 
 def show(example: Example, leaf: Leaf) -> Node:
@@ -83,27 +83,12 @@ def _living(example: Example, number: int, leaf: Leaf) -> Node:
 def _pile(pile: Counted, leaf: Leaf) -> Node:
     """Show a pile as it is counted, packet by packet, behind a line with the result."""
     tally, say = pile.tally, leaf.say
-    running = accumulate(packet.points for packet in tally.packets)
-    head = h.li(".cap")[
-        (h.span[word] for word in ("", say("packet"), say("points"), say("so far")))
-    ]
     return h.details(".pile")[
         h.summary[
             h.strong[say(pile.title)],
             say(": {n} cards, {points} points", n=tally.cards, points=tally.points),
         ],
-        h.ol(".packs", role="list")[
-            head,
-            (
-                h.li[
-                    h.span(".n")[str(n)],
-                    faces.row(packet.cards, leaf, "trio"),
-                    h.span(".sum")[str(packet), " = ", h.b[str(packet.points)]],
-                    h.span(".run")[str(total)],
-                ]
-                for n, (packet, total) in enumerate(zip(tally.packets, running, strict=True), 1)
-            ),
-        ],
+        packets(tally, lambda cards: faces.row(cards, leaf, "trio"), say),
     ]
 
 

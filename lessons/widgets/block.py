@@ -12,45 +12,47 @@ from lessons import contents
 from lessons.drills import DRILLS
 from lessons.guided import guided
 from lessons.locale import speech
-from lessons.pages import BLOCKS, Block, BlockError, PageContext
+from lessons.pages import BLOCKS, Block, BlockError, PageContext, check_keys
 from lessons.positions import MOMENTS, PILES
 from lessons.reckoning import REPORTS
 from lessons.widgets import WIDGETS, widget
 from lessons.widgets.guided import in_writing
 
-_KEYS = {"kind", "game", "id", "level"}
-
 
 def drill(body: Mapping[str, Any], page: PageContext) -> Markup:
     """Render a drill: ``kind`` and ``game``, and where wanted ``id`` and ``level``."""
-    for key in body:
-        if key not in _KEYS:
-            raise BlockError(f"unknown key {key!r}; known: {', '.join(sorted(_KEYS))}")
+    check_keys(body, more={"kind", "game", "id", "level"})
     kind, game = str(body.get("kind")), str(body.get("game"))
     if kind not in WIDGETS:
         raise BlockError(f"unknown kind {kind!r}; known: {', '.join(WIDGETS)}")
     if (kind, game) not in DRILLS:
         known = ", ".join(game for name, game in DRILLS if name == kind)
         raise BlockError(f"no {kind} for game {game!r}; known: {known}")
-    rules = page.rule_href("", contents.folder(game, contents.RULES)).removesuffix("#")
     params = {
         "id": page.take_id(str(body.get("id", kind))),
         "game": game,
         "level": body.get("level", 1),
-        "assets": page.assets,
-        "rules": rules,
+        "rules": _rules(game, page),
     }
-    made = widget(kind, params)
+    return rendered(kind, params, page)
+
+
+def rendered(kind: str, params: Mapping[str, object], page: PageContext) -> Markup:
+    """Render the first state of a widget."""
+    made = widget(kind, {"assets": page.assets, **params})
     return Markup(made.view(made.init(), page.locale))
+
+
+def _rules(game: str, page: PageContext) -> str:
+    """Return the relative address of a game's rules, to which anchors are added."""
+    return page.rule_href("", contents.folder(game, contents.RULES)).removesuffix("#")
 
 
 def _calculator(kind: str, games: Collection[str]) -> Block:
     """Make the block of a calculator: its ``game``; ``id`` and ``title`` where wanted."""
 
     def block(body: Mapping[str, Any], page: PageContext) -> Markup:
-        for key in body:
-            if key not in {"game", "id", "title"}:
-                raise BlockError(f"unknown key {key!r}; known: game, id, title")
+        check_keys(body, more={"game", "id", "title"})
         game = str(body.get("game"))
         if game not in games:
             raise BlockError(f"unknown game {game!r}; known: {', '.join(games)}")
@@ -69,35 +71,27 @@ def live(  # noqa: PLR0913, PLR0917
     kind: str = "reckoner",
 ) -> Markup:
     """Render a calculator that begins with some values."""
-    rules = page.rule_href("", contents.folder(game, contents.RULES)).removesuffix("#")
     params = {
         "id": page.take_id(ident),
         "game": game,
         "title": title,
         "values": {name: list(held) for name, held in values.items()},
-        "assets": page.assets,
-        "rules": rules,
+        "rules": _rules(game, page),
     }
-    made = widget(kind, params)
-    return Markup(made.view(made.init(), page.locale))
+    return rendered(kind, params, page)
 
 
 def deal(body: Mapping[str, Any], page: PageContext) -> Markup:
     """Render the guided deal of a ``name``, and behind a line the whole of it in writing."""
-    for key in body:
-        if key not in {"name", "id"}:
-            raise BlockError(f"unknown key {key!r}; known: id, name")
+    check_keys(body, more={"name", "id"})
     found = guided(str(body.get("name")))
-    rules = page.rule_href("", contents.folder(found.game.id, contents.RULES)).removesuffix("#")
     params = {
         "id": page.take_id(str(body.get("id", found.name))),
         "name": found.name,
-        "assets": page.assets,
-        "rules": rules,
+        "rules": _rules(found.game.id, page),
     }
-    made = widget("deal", params)
     written = in_writing(found, speech(page.locale))
-    return Markup(made.view(made.init(), page.locale)) + Markup(written)
+    return rendered("deal", params, page) + Markup(written)
 
 
 BLOCKS.update(

@@ -15,8 +15,8 @@ from lessons import contents, course, drills
 from lessons.course import Step
 from lessons.guided import guided
 from lessons.locale import capital, speech
-from lessons.pages import BLOCKS, TEMPLATES, BlockError, PageContext
-from lessons.widgets import widget
+from lessons.pages import BLOCKS, TEMPLATES, PageContext, check_keys
+from lessons.widgets.block import rendered
 
 
 def step_drills(body: Mapping[str, Any], page: PageContext) -> Iterator[str]:
@@ -35,8 +35,7 @@ def step_drills(body: Mapping[str, Any], page: PageContext) -> Iterator[str]:
         ]
         if links:
             yield ""
-            drill = drills.drill(kind, games[0])
-            name = capital(drill.title(say).removeprefix(f"{drill.notes.title}, "))
+            name = capital(say.plain(drills.drill(kind, games[0]).name))
             yield say("{drill} in other games: {games}.", drill=name, games=say.both(links))
 
 
@@ -51,12 +50,11 @@ def check(body: Mapping[str, Any], page: PageContext) -> Markup:
     params = {
         "id": page.take_id(found.check_id),
         "key": _key(found),
-        "assets": page.assets,
-        "home": _home(page),
+        "home": page.home,
         **_next(found),
         "items": [question.data for question in found.check],
     }
-    return _rendered("check", params, page)
+    return rendered("check", params, page)
 
 
 def _next(found: Step) -> dict[str, str]:
@@ -68,9 +66,9 @@ def _next(found: Step) -> dict[str, str]:
 
 def course_map(body: Mapping[str, Any], page: PageContext) -> Markup:
     """Render the map of the course."""
-    _keys(body, set())
+    check_keys(body)
     stops = [_stop(number, found, page) for number, found in enumerate(course.steps(), 1)]
-    return _rendered("course-map", {"id": page.take_id("course-map"), "stops": stops}, page)
+    return rendered("course-map", {"id": page.take_id("course-map"), "stops": stops}, page)
 
 
 def _stop(number: int, found: Step, page: PageContext) -> dict[str, object]:
@@ -95,20 +93,14 @@ def _stop(number: int, found: Step, page: PageContext) -> dict[str, object]:
 
 def practice(body: Mapping[str, Any], page: PageContext) -> Markup:
     """Render the practice of what is due."""
-    _keys(body, set())
-    params = {"id": page.take_id("practice"), "assets": page.assets, "home": _home(page)}
-    return _rendered("practice", params, page)
+    check_keys(body)
+    return rendered("practice", {"id": page.take_id("practice"), "home": page.home}, page)
 
 
 def storage(body: Mapping[str, Any], page: PageContext) -> Markup:
     """Render what the browser has stored."""
-    _keys(body, set())
-    return _rendered("storage", {"id": page.take_id("storage")}, page)
-
-
-def _rendered(kind: str, params: Mapping[str, object], page: PageContext) -> Markup:
-    made = widget(kind, params)
-    return Markup(made.view(made.init(), page.locale))
+    check_keys(body)
+    return rendered("storage", {"id": page.take_id("storage")}, page)
 
 
 def _key(found: Step) -> str:
@@ -116,20 +108,9 @@ def _key(found: Step) -> str:
     return f"course-{found.name}"
 
 
-def _home(page: PageContext) -> str:
-    """Return the relative address of the site in the page's language, with a slash at the end."""
-    return page.href(page.language.rstrip("/") or ".") + "/"
-
-
 def _step(body: Mapping[str, Any], more: Set[str] = frozenset()) -> Step:
-    _keys(body, {"step", *more})
+    check_keys(body, {"step"}, more)
     return course.step(str(body.get("step")))
-
-
-def _keys(body: Mapping[str, Any], known: set[str]) -> None:
-    for key in body:
-        if key not in known:
-            raise BlockError(f"unknown key {key!r}; known: {', '.join(sorted(known)) or 'none'}")
 
 
 BLOCKS.update(check=check, practice=practice, storage=storage)

@@ -13,7 +13,7 @@ from lessons import progress
 from lessons.drills import drill as find_drill
 from lessons.drills.count_points import CountDrill
 from lessons.drills.forms import FormDrill
-from lessons.drills.model import LEVELS, Question, Verdict
+from lessons.drills.model import LEVELS, Question, Verdict, title
 from lessons.drills.order import OrderDrill
 from lessons.drills.trick_drill import TrickDrill
 from lessons.locale import Speech, speech
@@ -137,7 +137,7 @@ class DrillWidget:
         focus = self._focus(state, question, verdict, say)
         scene = Scene(place, question, state, verdict, hint, say, problem, focus)
         return [
-            parts.head(scene, self.look, self.session.drill.title(say), steps),
+            parts.head(scene, self.look, title(self.session.drill, say), steps),
             self.look.body(scene),
             None if problem and self.look.shows(problem.field) else parts.problem(place, problem),
             parts.hint(place, hint, say, focus == "hint") if hint else None,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
@@ -10,7 +10,7 @@ import htpy as h
 from htpy import Node
 
 from engine import counting
-from engine.cards import CardSet, Pack
+from engine.cards import Card, CardSet, Pack
 from engine.counting import Tally
 from engine.errors import UnknownName
 from engine.games import GAMES
@@ -151,7 +151,7 @@ def _shown(counted: _Counted, place: Place, say: Speech) -> Node:
     return [
         _compared(counted, say),
         _verdict(counted, place, say),
-        packets(counted.mine, place, say),
+        packets(counted.mine, lambda cards: _trio(cards, place, say), say),
     ]
 
 
@@ -201,8 +201,12 @@ def _verdict(counted: _Counted, place: Place, say: Speech) -> Node:
     return h.p(".proof")[mark, " ", text, reference]
 
 
-def packets(tally: Tally, place: Place, say: Speech) -> Node:
-    """Show a pile as it is counted, packet by packet."""
+def _trio(cards: Sequence[Card], place: Place, say: Speech) -> Node:
+    return h.span(".trio")[(parts.named_picture(place, card, say) for card in cards)]
+
+
+def packets(tally: Tally, trio: Callable[[Sequence[Card]], Node], say: Speech) -> Node:
+    """Show a pile as it is counted, packet by packet; ``trio`` draws the cards of one."""
     running = accumulate(packet.points for packet in tally.packets)
     head = h.li(".cap", aria_hidden="true")[
         (h.span[word] for word in ("", say("packet"), say("points"), say("so far")))
@@ -212,7 +216,7 @@ def packets(tally: Tally, place: Place, say: Speech) -> Node:
         (
             h.li[
                 h.span(".n")[str(n)],
-                h.span(".trio")[(parts.named_picture(place, card, say) for card in packet.cards)],
+                trio(packet.cards),
                 h.span(".sum")[str(packet), " = ", h.b[str(packet.points)]],
                 h.span(".run")[str(total)],
             ]

@@ -258,6 +258,19 @@ def test_a_module_that_cannot_be_imported_stops_the_build_with_its_cause(
         build_wasm.trace(broken)
 
 
+def test_what_is_not_there_to_be_packed_is_said_in_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def run(plan: Plan) -> dict[str, Weight]:
+        raise FileNotFoundError(2, "No such file or directory", "node_modules/pyodide")
+
+    monkeypatch.setattr(build_wasm, "run", run)
+    assert build_wasm.main([]) == 1
+    said = capsys.readouterr().err
+    assert "No such file or directory: 'node_modules/pyodide'" in said
+    assert said.count("\n") == 1
+
+
 def test_a_syntax_error_stops_the_build_with_one_line(tmp_path: Path) -> None:
     sources = {"rules/wrong.py": b"points = 35\nif True print(points)\n"}
     with pytest.raises(BuildError, match=r"invalid syntax \(rules/wrong.py, line 2\)$"):

@@ -121,7 +121,12 @@ def test_the_sitemap_has_the_addresses_under_which_it_is_served(
 
 
 @pytest.mark.parametrize(
-    "path", ["/nothing", "/empty", "/empty/", "/../secret.txt", "/%2e%2e/secret.txt", "/a%00b"]
+    "path",
+    [
+        *("/nothing", "/empty", "/empty/", "/../secret.txt", "/%2e%2e/secret.txt", "/a%00b"),
+        *(f"/{'a' * 5000}", "/" + "a/" * 3000),
+    ],
+    ids=lambda path: path[:20],
 )
 def test_what_is_not_there_or_outside_gives_the_404_page(address: str, path: str) -> None:
     response, body = get(address, path)
