@@ -85,13 +85,16 @@ class FollowRules(NamedTuple):
         return Refusal(self.trump, {"case": "must_trump", **facts}, legal)
 
 
-def check_hand(hand: CardSet, table: Sequence[Card], most: int) -> CardSet:
+def check_hand(hand: CardSet, table: Sequence[Card], most: int, whole: int, rule: str) -> CardSet:
     """Make sure that a hand may stand before at most so many cards; return these as a set.
 
-    Raises `PackError` for an empty hand, a full trick, and a card in two places.
+    ``whole`` are the cards of a whole hand, by a ``rule`` about the deal. Raises `PackError` for
+    an empty hand or one of more cards, a full trick, and a card in two places.
     """
     if not hand.bits:
         raise PackError("the hand is empty")
+    if len(hand) > whole:
+        raise PackError(f"the hand has {len(hand)} cards, more than {whole} ({rule})")
     if len(table) > most:
         raise PackError(f"the trick is complete: {len(table)} cards have been played")
     played = hand.pack.set(table)

@@ -161,6 +161,7 @@ def test_games_lists_what_there_is(capsys: Output) -> None:
     assert list(games["dreierles"]["profiles"])[:2] == ["article", "steinmauern"]
 
 
+HAND = ",".join(f"T{number}" for number in range(1, 18))
 FILES = {"binary": b"\x7fELF\x80\xff", "broken.toml": b"points = [", "empty.toml": b""}
 
 
@@ -175,6 +176,10 @@ FILES = {"binary": b"\x7fELF\x80\xff", "broken.toml": b"points = [", "empty.toml
         ("count dreierles H10", "card 'H10' is not in the Cego pack"),
         ("count dreierles " + "HK S10 " * 30, "card HK occurs twice"),
         ("winner dreierles T1 T1", "card T1 occurs twice"),
+        (f"legal dreierles --hand={HAND}", "the hand has 17 cards, more than 16 (DR-4.3)"),
+        (f"legal dreiertarock --hand={HAND}", "the hand has 17 cards, more than 16 (DT-4.2)"),
+        (f"legal droggn --hand={HAND},F,HA,H2,H3,H4", "has 22 cards, more than 21 (DG-4.3)"),
+        ("legal herzeln --hand=H7,H8,H9,HJ,HQ,HK,H10,HA,S7", "has 9 cards, more than 8 (HZ-4.1)"),
         ("legal dreierles --hand T1 --trick T1", "card T1 is in the hand and on the table"),
         ("legal dreierles --hand T1 --profile vienna", "unknown profile of dreierles 'vienna'"),
         ("legal dreierles --hand T1 --option colour=red", "unknown option 'colour'"),

@@ -62,5 +62,5 @@ def test_what_each_other_person_pays_a_declarer_goes_back_where_it_is_negative()
 def test_a_card_in_two_places_is_named_alone() -> None:
     hand = CardSet(PACK, PACK.set(PACK.read("HK S7 T5")).bits)
     with pytest.raises(PackError, match="card S7 is in the hand and on the table"):
-        check_hand(hand, PACK.read("H2 S7"), 2)
-    assert check_hand(hand, PACK.read("H2"), 2) == PACK.set(PACK.read("H2"))
+        check_hand(hand, PACK.read("H2 S7"), 2, 16, "DR-4.3")
+    assert check_hand(hand, PACK.read("H2"), 2, 16, "DR-4.3") == PACK.set(PACK.read("H2"))

@@ -135,7 +135,7 @@ class Position:
     """A hand that is about to play to a trick: what is legal, and why the rest is not."""
 
     def __init__(self, rules: PlayRules, hand: CardSet, trick: Sequence[Card]) -> None:
-        played = check_hand(hand, trick, 2)
+        played = check_hand(hand, trick, 2, HAND, "DT-4.2")
         self.hand = hand
         self.trick = tuple(trick)
         self._rules = rules

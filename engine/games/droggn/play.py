@@ -26,7 +26,7 @@ from typing import NamedTuple
 
 from engine.cards import FOOL, Card, CardSet, Pack
 from engine.errors import PackError
-from engine.games.droggn.cards import GSTIESS, PAGAT, TRUMPS, rule_with
+from engine.games.droggn.cards import DECKS, GSTIESS, PAGAT, TRUMPS, rule_with
 from engine.games.droggn.profile import DroggnProfile
 from engine.tricks import FollowRules, check_hand, followers
 from engine.verdict import Refusal
@@ -106,7 +106,8 @@ class Position:
     """A hand that is about to play to a trick: what is legal, and why the rest is not."""
 
     def __init__(self, rules: PlayRules, hand: CardSet, trick: Sequence[Card]) -> None:
-        check_hand(hand, trick, 2)
+        deck = DECKS[len(rules.pack)]
+        check_hand(hand, trick, 2, deck.hand, deck.rule)
         if rules.laid_out & ~hand.bits:
             raise PackError("laid_out: the card is not in the hand")
         self.hand = hand

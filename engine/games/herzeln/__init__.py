@@ -10,18 +10,19 @@ from engine.actions import Action, read_action
 from engine.cards import Card, CardSet, Pack, skat_pack
 from engine.game import SEATS, Cards, Game, Option, Position, Profile, known
 from engine.games.herzeln.begin import begin
-from engine.games.herzeln.contracts import DOMINO, NAMES
+from engine.games.herzeln.contracts import DOMINO, NAMES, TRICKS
 from engine.games.herzeln.deal import Deal
 from engine.games.herzeln.laying import DominoPosition, Lay, rebuilt
 from engine.games.herzeln.outcome import Outcome
 from engine.games.herzeln.partie import PartieRules
-from engine.games.herzeln.play import TrickPosition, check_position
+from engine.games.herzeln.play import TrickPosition
 from engine.games.herzeln.profile import PROFILES, HerzelnProfile
 from engine.games.herzeln.rows import ENDS
 from engine.games.herzeln.scoring import score, working
 from engine.games.herzeln.table import seat_people
 from engine.settlement import Sheet, Step
 from engine.table import own
+from engine.tricks import check_hand
 
 _AT_AN_END = re.compile(rf"({'|'.join(ENDS)})\(([^()]*)\)", re.IGNORECASE)
 
@@ -96,10 +97,10 @@ class Herzeln(Game):
         pack = hand.pack if people is None else rules.pack(int(people))
         mine, table = pack.set(own(pack, hand)), own(pack, trick)
         if what == DOMINO:
-            check_position(mine, table, len(pack))
+            check_hand(mine, table, len(pack), TRICKS, "HZ-4.1")
             layout = rebuilt(rules, pack, table, str(told.get("both_ends", ENDS[0])))
             return DominoPosition(rules, layout, mine)
-        check_position(mine, table, int(people or rules.tables[-1]) - 1)
+        check_hand(mine, table, int(people or rules.tables[-1]) - 1, TRICKS, "HZ-4.1")
         return TrickPosition(rules, what, mine, table[0] if table else None)
 
     def settle(self, outcome: Outcome, profile: Profile | str | None = None) -> Sheet:

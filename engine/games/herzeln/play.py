@@ -15,13 +15,10 @@ Each also carries ``allowed``, the cards that may be played instead.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.cards import Card, CardSet
-from engine.errors import PackError
-from engine.games.herzeln.contracts import HEART_LEADS_BARRED, TRICKS
+from engine.games.herzeln.contracts import HEART_LEADS_BARRED
 from engine.games.herzeln.profile import HerzelnProfile
-from engine.tricks import check_hand, followers
+from engine.tricks import followers
 from engine.verdict import Fact, Refusal
 
 
@@ -57,10 +54,3 @@ class TrickPosition:
 def not_held(card: Card, legal: CardSet) -> Refusal:
     """Say that a card is not in the hand."""
     return Refusal("HZ-4.1", {"case": "not_held", "card": card.code}, legal)
-
-
-def check_position(hand: CardSet, table: Sequence[Card], most: int) -> None:
-    """Make sure that a hand and at most so many cards on the table can be; `PackError` if not."""
-    if len(hand) > TRICKS:
-        raise PackError(f"the hand has {len(hand)} cards, more than {TRICKS} (HZ-4.1)")
-    check_hand(hand, table, most)
