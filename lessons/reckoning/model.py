@@ -61,7 +61,7 @@ class Values:
     @property
     def people(self) -> tuple[str, ...]:
         """Who sits at the table."""
-        return self.names[: int(self.one(TABLE, THREE))]
+        return self.names[: int(FOUR if self.one(TABLE) == FOUR else THREE)]
 
     @property
     def active(self) -> tuple[str, ...]:
@@ -74,7 +74,7 @@ class Values:
 
 def filled(report: Report, found: Answer, names: tuple[str, ...], say: Speech) -> Values:
     """Make values that fit the fields of a report."""
-    told = {**report.start, **found}
+    told = at_home(report.game, {**report.start, **found})
     return fit(told, names, lambda values: report.fields(values, say))
 
 
@@ -95,7 +95,7 @@ def fit(
 
 
 def at_home(game_id: str, found: Answer) -> Answer:
-    """Leave out the profile of another game, after which nothing else could be asked."""
+    """Leave out a profile that the game does not have, after which nothing could be asked."""
     if set(found.get(PROFILE, ())) <= set(game(game_id).profiles):
         return found
     return {**found, PROFILE: ()}

@@ -139,7 +139,8 @@ def no_button(do: str) -> WireError:
 def linked(value: str) -> str:
     """Write a value of a field so that a link can hold it: a blank as a hyphen.
 
-    The hyphens and underlines that a link is made of stand in a value as ``~`` and ``*``.
+    The hyphens, underlines and points that a link is made of stand in a value as ``~``, ``*``
+    and ``!``.
     """
     return value.translate(_LINKED)
 
@@ -176,5 +177,5 @@ def word_or_number(text: str) -> str | int:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else text
 
 
-_LINKED = str.maketrans("-_ ", "~*-")
-_UNLINKED = str.maketrans("~*-", "-_ ")
+_LINKED = str.maketrans("-_ .", "~*-!")
+_UNLINKED = str.maketrans("~*-!", "-_ .")

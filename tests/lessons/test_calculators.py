@@ -16,7 +16,7 @@ from lessons.forms import Choices
 from lessons.locale import speech
 from lessons.positions import MOMENTS, PILES
 from lessons.reckoning.model import Values
-from lessons.widgets import dispatch, widget
+from lessons.widgets import dispatch, widget, wire
 from lessons.widgets.calculator import STEPS_BACK
 from lessons.widgets.wire import Event, WireError
 from tests.lessons.markup import Markup
@@ -298,3 +298,58 @@ def test_a_link_with_a_card_that_there_is_not_says_so() -> None:
     made = calculator("count-my-cards")
     with pytest.raises(WireError, match="“H9” is no card of this pack"):
         made.follow("card-HK_H9", made.init())
+
+
+HOSTILE = [
+    "x",
+    "",
+    "0",
+    "-1",
+    "99",
+    "4",
+    "Doris",
+    "1.5",
+    "T1",
+    "none",
+    "\x00",
+    "\N{FULLWIDTH DIGIT FOUR}",
+]
+
+
+def asked(made: Any) -> set[str]:
+    """Name the fields that the first values and each other choice of one field bring."""
+    first = made.init().values
+    found = {field.name for field in made.fields(first, SAY)}
+    for field in made.fields(first, SAY):
+        for option in field.options if isinstance(field, Choices) else ():
+            values = made.filled({**first, field.name: (option.value,)}, SAY)
+            found |= {each.name for each in made.fields(values, SAY)}
+    return found
+
+
+@pytest.mark.parametrize(("kind", "game_id"), [*CALCULATORS, *(("reckoner", g) for g in GAMES)])
+def test_no_value_of_any_field_breaks_a_calculator(kind: str, game_id: str) -> None:
+    """By link, by form, from the store, and by a step back to what was stored."""
+    made = calculator(kind, game_id)
+    first = made.write(made.init())
+    for name in sorted(asked(made)):
+        for value in HOSTILE:
+            filled = {**first["values"], name: [value]}
+            stored = {**first, "values": filled, "past": [filled]}
+            link = f"{wire.linked(name)}-{wire.linked(value)}"
+            for more in (
+                {"link": link},
+                {"event": {"do": "check", "fields": filled}},
+                {"state": stored},
+                {"state": {**stored, "values": first["values"]}, "event": {"do": "undo"}},
+            ):
+                request = {"widget": kind, "params": made.params, **more}
+                answer = json.loads(dispatch(json.dumps(request)))
+                assert not Markup(answer["html"]).faults
+                assert made.write(made.read(answer["state"])) == answer["state"]
+
+
+@pytest.mark.parametrize("typed", ["1.5", "a-b", "a_b", "a b", "St. Pölten"])
+def test_a_link_holds_what_was_typed(typed: str) -> None:
+    answer = {"field-1": (typed, "x")}
+    assert wire.link_fields(".".join(wire.link_parts(answer)).split(".")) == answer
