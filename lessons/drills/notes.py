@@ -54,8 +54,8 @@ class TrumpNotes(CountNotes):
     ordinary: str
     fool: str
     red_pips: str
-    penalty: str = ""
-    """What a wrong card costs; "" where no rule says it as `DR-12.1` does."""
+    taken_back: str = ""
+    """What becomes of a wrong card at the table; "" where no rule says it as DR-12.2 does."""
 
 
 def rule_text(number: str, say: Speech) -> str:

@@ -62,24 +62,16 @@ class _Refused:
         return "trumped_early" if case == "follow_suit" and trumps else case
 
 
-def _reason(refusal: Refusal, say: Speech) -> Line:
-    return refusal_line(refusal, say)
-
-
 def wrong(question: TrickQuestion, chosen: list[Card], say: Speech) -> list[Finding]:
     """Find the marked cards that may not be played, together where the reason is one."""
     return [_refused(question, each, say) for each in _refusals(question, chosen)]
 
 
 def _refused(question: TrickQuestion, refused: _Refused, say: Speech) -> Finding:
-    follows = say(
-        "At the table you may take it back until the next card falls; "
-        "after that the deal ends and you pay."
-    )
-    penalty = question.notes.penalty
+    back = question.notes.taken_back
     lines = (
-        _reason(refused.refusal, say),
-        *((Line(say("What follows"), follows, penalty),) if penalty else ()),
+        refusal_line(refused.refusal, say),
+        *((Line(say("What follows"), rule_text(back, say), back),) if back else ()),
         _instead(question, say),
     )
     heading = say("Not {cards}", cards=say.either([say.the(card) for card in refused.cards]))
@@ -146,7 +138,7 @@ def _allowed_too(question: TrickQuestion, trap: str, cards: list[Card], say: Spe
 def why(question: TrickQuestion, say: Speech) -> list[Line]:
     """Say why exactly these cards may be played: what refuses the others, or that nothing does."""
     refused = _refusals(question, question.hand)
-    lines = {line.rule: line for line in (_reason(each.refusal, say) for each in refused)}
+    lines = {line.rule: line for line in (refusal_line(each.refusal, say) for each in refused)}
     if lines:
         return list(lines.values())
     number = question.notes.free if question.free else question.notes.follow

@@ -19,6 +19,7 @@ from engine.games.dreierles.scoring import payoff_table
 from engine.settlement import signed
 from engine.verdict import Refusal
 from lessons.figures import faces
+from lessons.figures.auction import calls
 from lessons.figures.book import Leaf
 from lessons.figures.grid import Grid, Tables, table
 from lessons.locale import Speech
@@ -43,20 +44,6 @@ def piles(say: Speech) -> Grid:
         tuple(rows),
         wide=True,
     )
-
-
-def calls(say: Speech) -> Grid:
-    """What may be said after each highest bid (DR-5.3)."""
-    opening = GAME.new(seed=1)
-    rows = []
-    for bid in (None, *BIDS):
-        deal = _on(opening, Bid(bid)) if bid else opening
-        allowed = (
-            BIDS[action.contract].title if isinstance(action, Bid) else say("pass")
-            for action in deal.actions()
-        )
-        rows.append((BIDS[bid].title if bid else say("none"), ", ".join(allowed)))
-    return Grid("", (say("Highest bid so far"), say("What may be said")), tuple(rows))
 
 
 AUCTIONS = (
@@ -147,7 +134,7 @@ def payoff(profile: DreierlesProfile, say: Speech) -> Grid:
 TABLES = Tables(
     GAME.profile,
     same={
-        "calls": lambda leaf: table(calls(leaf.say)),
+        "calls": lambda leaf: table(calls(GAME, BIDS, leaf.say)),
         "piles": lambda leaf: table(piles(leaf.say)),
         "combinations": combinations,
     },

@@ -8,7 +8,7 @@ from htpy import Node
 
 from engine.cards import Card
 from engine.games.herzeln import GAME
-from engine.games.herzeln.contracts import Contract
+from engine.games.herzeln.contracts import TRICKS, Contract
 from engine.games.herzeln.profile import HerzelnProfile
 from engine.games.herzeln.rows import HIGH, LOW, SingleRow, cycle
 from engine.games.herzeln.scoring import counting_cards, places
@@ -20,6 +20,8 @@ from lessons.locale import Speech, capital
 from lessons.locale import mark as N_
 
 THREE, FOUR = 3, 4
+ORDINALS = {1: N_("first"), TRICKS: N_("eighth")}
+"""The tricks that may count alone."""
 
 
 def deals(profile: HerzelnProfile, say: Speech) -> Grid:
@@ -49,13 +51,11 @@ def _what_counts(contract: Contract, profile: HerzelnProfile, say: Speech) -> st
         points = ", ".join(map(signed, places(contract, profile, FOUR)))
         return say("first out, second, third, fourth: {points}", points=points)
     if contract.tricks:
-        every = len(contract.tricks) > 1
         points = signed(contract.each)
-        return (
-            say("each trick: {points}", points=points)
-            if every
-            else say("the eighth trick: {points}", points=points)
-        )
+        if len(contract.tricks) == TRICKS:
+            return say("each trick: {points}", points=points)
+        counted = say.both([say.plain(ORDINALS[number]) for number in contract.tricks])
+        return say("the {tricks} trick: {points}", tricks=counted, points=points)
     return _cards_that_count(counting_cards(contract, GAME.pack), say)
 
 

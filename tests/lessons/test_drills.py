@@ -264,7 +264,7 @@ def test_a_refusal_names_the_card_the_rule_what_follows_and_what_is_right_instea
     assert wrong.heading == "Not the King of Hearts"
     assert [(line.label, line.rule) for line in wrong.lines] == [
         ("Rule", "DR-8.3"),
-        ("What follows", "DR-12.1"),
+        ("What follows", "DR-12.2"),
         ("Instead", ""),
     ]
     assert wrong.lines[2].text == "The 21, the 7 or the 1."

@@ -13,7 +13,10 @@ import pytest
 from engine import rulebook
 from engine.games import game
 from engine.games.dreierles import GAME
-from lessons.figures import dreierles, examples, values
+from engine.games.dreierles.contracts import BIDS
+from engine.games.herzeln import GAME as HERZELN
+from lessons.figures import dreierles, examples, herzeln, values
+from lessons.figures.auction import calls
 from lessons.figures.grid import Grid
 from lessons.locale import speech
 from lessons.markdown import LessonsExtension
@@ -92,13 +95,25 @@ def test_values_add_up_to_106() -> None:
 
 def test_calls_become_fewer_with_every_bid() -> None:
     """DR-5.3."""
-    assert cells(dreierles.calls(SAY)) == [
+    assert cells(calls(GAME, BIDS, SAY)) == [
         ("none", "pass, Dreier, Zweier, Einer, Solo"),
         ("Dreier", "pass, Zweier, Einer, Solo"),
         ("Zweier", "pass, Einer, Solo"),
         ("Einer", "pass, Solo"),
         ("Solo", "pass"),
     ]
+
+
+def test_the_deals_of_herzeln_say_which_tricks_count() -> None:
+    """HZ-6.2, HZ-6.6, HZ-11.1."""
+    counted = {
+        row[0]: row[1]
+        for name in ("article", "hausruck")
+        for row in cells(herzeln.deals(HERZELN.profile(name), SAY))
+    }
+    assert counted["2 Tricks"] == "each trick: +10"
+    assert counted["6 Last Trick"] == "the eighth trick: +40"
+    assert counted["1 First and Last Trick"] == "the first and eighth trick: -4"
 
 
 def test_piles_hold_the_exchanged_cards_and_the_tricks() -> None:

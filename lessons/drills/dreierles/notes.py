@@ -18,5 +18,5 @@ NOTES = TrumpNotes(
     count="DR-9.1",
     formula="DR-9.2",
     whole="DR-3.6",
-    penalty="DR-12.1",
+    taken_back="DR-12.2",
 )
