@@ -15,7 +15,7 @@ from typing import Any
 
 from engine.errors import UnknownName
 from engine.rulebook import rule
-from lessons.drills import DRILLS
+from lessons.drills import DRILLS, drill
 from lessons.quiz import Option, Question
 
 
@@ -27,8 +27,7 @@ class CourseError(ValueError):
 class Step:
     """A step: its page's ``name``, its ``title``, what it is about, its drills and its check.
 
-    ``drills`` are (kind, game); those that do not exist yet are left out. ``deal`` names a guided
-    deal, where the step is one.
+    ``drills`` are (kind, game). ``deal`` names a guided deal, where the step is one.
     """
 
     name: str
@@ -76,12 +75,14 @@ def read(text: str) -> tuple[Step, ...]:
 def _step(data: Mapping[str, Any]) -> Step:
     name = data.get("name", "a step without a name")
     try:
-        drills = ((str(kind), str(game)) for kind, game in data["drills"])
+        drills = tuple((str(kind), str(game)) for kind, game in data["drills"])
+        for each in drills:
+            drill(*each)
         return Step(
             name,
             data["title"],
             data["about"],
-            tuple(each for each in drills if each in DRILLS),
+            drills,
             tuple(map(_question, data.get("check", ()))),
             data.get("deal", ""),
         )

@@ -84,6 +84,7 @@ answers = [["yes", "because", "DR-8.2"], ["no", "no", "DR-8.3"]]
         ("DR-8.3", "DR-99.1", "step 's': unknown rule"),
         ("place = 1", "place = 2", "has 2 answers and shows the right one at 2"),
         ("drills = []", 'drills = ["x"]', "step 's'"),
+        ("drills = []", 'drills = [["fly", "dreierles"]]', "step 's': unknown drill 'fly for dre"),
     ],
 )
 def test_a_step_that_cannot_be_read_is_named(old: str, new: str, said: str) -> None:
@@ -91,11 +92,6 @@ def test_a_step_that_cannot_be_read_is_named(old: str, new: str, said: str) -> N
     assert step.check[0].options[step.check[0].right].words == "yes"
     with pytest.raises(CourseError, match=re.escape(said)):
         read(QUESTION.replace(old, new))
-
-
-def test_a_drill_that_does_not_exist_yet_is_left_out() -> None:
-    (step,) = read(QUESTION.replace("drills = []", 'drills = [["fly", "dreierles"]]'))
-    assert step.drills == ()
 
 
 def right(step: str, place: int) -> str:
