@@ -11,6 +11,7 @@ import gzip
 import re
 from functools import cache
 from html.parser import HTMLParser
+from itertools import pairwise
 from pathlib import Path
 from urllib.parse import urljoin, urlsplit
 
@@ -42,6 +43,7 @@ class Page(HTMLParser):
         self.loads: list[str] = []
         self.description = ""
         self.headings: list[str] = []
+        self.levels: list[int] = []
         self.articles = 0
         self._open: list[str] = []
         self.feed(html)
@@ -57,6 +59,8 @@ class Page(HTMLParser):
             self.description = found["content"]
         if tag == "h1":
             self.headings.append("")
+        if re.fullmatch("h[1-6]", tag):
+            self.levels.append(int(tag[1]))
         self._open.append(tag)
 
     def handle_endtag(self, tag: str) -> None:
@@ -129,6 +133,13 @@ def test_every_page_says_what_it_is_for(pages: dict[str, Page]) -> None:
         assert page.headings[0].strip(), name
         assert 40 <= len(page.description) <= 160, (name, page.description)
         assert described.setdefault(page.description, name) == name, (name, page.description)
+
+
+def test_no_heading_skips_a_level(pages: dict[str, Page]) -> None:
+    """Who moves from heading to heading misses nothing."""
+    for name, page in pages.items():
+        steps = [later - earlier for earlier, later in pairwise([0, *page.levels])]
+        assert max(steps) == 1, name
 
 
 def test_a_text_under_the_heading_says_what_a_page_is_for(built: Path) -> None:
