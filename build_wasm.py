@@ -228,7 +228,7 @@ def requirements(stated: Iterable[str]) -> list[str]:
 
 
 def wheel_tool(*arguments: str) -> None:
-    """Run the `wheel` command, which keeps RECORD right."""
+    """Run the `wheel` command, which keeps RECORD right. Raises BuildError if it fails."""
     command = [sys.executable, "-m", "wheel", *arguments]
     done = subprocess.run(command, check=False, capture_output=True, text=True)
     if done.returncode != 0:
@@ -259,7 +259,7 @@ class Needed:
 
 
 def trace(plan: Plan) -> Needed:
-    """Import the module in Pyodide and see what it took. Fails if its bytecode is not ours."""
+    """Import the module in Pyodide and see what it took. BuildError if its bytecode is not ours."""
     packages = ",".join(plan.packages)
     answer = host(plan, "trace", plan.pyodide, plan.dist, plan.distribution, plan.module, packages)
     if answer["magic"] != importlib.util.MAGIC_NUMBER.hex():
@@ -306,7 +306,10 @@ def read_zip(path: Path, names: Iterable[str]) -> Iterator[tuple[str, bytes]]:
 
 
 def compile_all(work: Path, files: Mapping[str, bytes]) -> dict[str, bytes]:
-    """Compile the sources among the files with pyodide-build; the rest stays as it is."""
+    """Compile the sources among the files with pyodide-build; the rest stays as it is.
+
+    Raises BuildError, with its place, for a source that is no Python.
+    """
     archive = make_zip(work / "sources.zip", files)
     command = [sys.executable, "-m", "pyodide_cli", "py-compile", "--silent", str(archive)]
     done = subprocess.run(command, check=False, capture_output=True, text=True)
@@ -358,7 +361,7 @@ def module_names(files: Iterable[str]) -> list[str]:
 
 
 def host(plan: Plan, *arguments: object) -> Any:
-    """Run a command of host.mjs and return what it printed."""
+    """Run a command of host.mjs and return what it printed. Raises BuildError if it fails."""
     command = [str(plan.node), str(HOST), *map(str, arguments)]
     done = subprocess.run(command, check=False, capture_output=True, text=True)
     if done.returncode != 0:

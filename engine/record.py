@@ -207,7 +207,10 @@ def parse(text: str) -> Record:
 
 
 def tokens(text: str) -> Iterator[tuple[re.Match[str], tuple[int, int]]]:
-    """Yield tags, comments and actions with their line and column, counted from 1."""
+    """Yield tags, comments and actions with their line and column, counted from 1.
+
+    Raises `NotationError`, with its place, for what is none of them.
+    """
     at, line, line_start = 0, 1, 0
     while at < len(text):
         found = _TOKEN.match(text, at)
@@ -272,7 +275,7 @@ class Reader:
         self.moves[-1] = Move(last.action, joined, last.line, last.column)
 
     def played(self) -> Game:
-        """Return the game that the tags name."""
+        """Return the game that the tags name; `NotationError` if they name none."""
         if self.game is None:
             if "Game" not in self.tags:
                 raise NotationError("line 1: the tag Game is missing")
@@ -284,7 +287,7 @@ class Reader:
         return placed(self.places[tag], tag)(lambda: read(self.tags[tag]))
 
     def need(self, tags: Iterable[str]) -> None:
-        """Make sure that all these tags have been read."""
+        """Make sure that all these tags have been read; `NotationError` names one that is not."""
         for tag in tags:
             if tag not in self.tags:
                 raise NotationError(f"line {self.end}: the tag {tag} is missing")
@@ -367,7 +370,7 @@ def whole_number(text: str) -> int:
 
 
 def placed[T](place: tuple[int, int], tag: str = "") -> Callable[[Callable[[], T]], T]:
-    """Run something and put the place before the message of whatever is wrong with it."""
+    """Run something; whatever is wrong with it is a `NotationError` that begins with the place."""
 
     def run(read: Callable[[], T]) -> T:
         try:

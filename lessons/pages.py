@@ -75,7 +75,7 @@ class PageContext:
 def check_keys(
     body: Mapping[str, Any], needed: Iterable[str] = (), more: Iterable[str] = ()
 ) -> None:
-    """See that a block has the keys that it needs, and no others than these and ``more``."""
+    """See that a block has the keys it needs, and only these and ``more``; else `BlockError`."""
     known = sorted({*needed, *more})
     for key in body:
         if key not in known:

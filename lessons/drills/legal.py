@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Concatenate
 
 from engine.cards import Card, CardSet
 from engine.game import Position, Value
@@ -123,6 +124,25 @@ def _position(question: LegalQuestion) -> Position:
         question.contract,
         **dict(question.told),
     )
+
+
+def by_codes[**P](
+    notes: GameNotes,
+    question: Callable[Concatenate[str, int, CardSet, tuple[Card, ...], P], LegalQuestion],
+) -> Callable[Concatenate[str, int, str, str, P], LegalQuestion]:
+    """Let questions be made by hand: a name, a level, table and hand as codes of cards, and more.
+
+    ``question`` makes one of a name, a level, the cards of hand and table, and the rest.
+    """
+    pack = notes.pack
+
+    def made(
+        name: str, level: int, table: str, hand: str, *more: P.args, **named: P.kwargs
+    ) -> LegalQuestion:
+        cards = pack.set(pack.read(hand))
+        return question(name, level, cards, pack.read(table), *more, **named)
+
+    return made
 
 
 def drill(

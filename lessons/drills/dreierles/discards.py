@@ -10,6 +10,7 @@ from functools import partial
 
 from engine.cards import CardSet
 from engine.games.dreierles.cards import HAND
+from engine.games.dreierles.contracts import BIDS
 from lessons.drills import discards
 from lessons.drills.dice import Dice
 from lessons.drills.discards import DiscardQuestion, Exchange, Limits, Way, with_sets
@@ -26,17 +27,17 @@ EXCHANGE = Exchange(
     {
         "dreier": Way(
             ("dreier", *_PASSED),
-            3,
+            BIDS["dreier"].drawn,
             N_("You play a Dreier, have taken three cards up, and lay three aside."),
         ),
         "zweier": Way(
             ("zweier", *_PASSED),
-            2,
+            BIDS["zweier"].drawn,
             N_("You play a Zweier, have taken two cards up, and lay two aside."),
         ),
         "einer": Way(
             ("einer", *_PASSED),
-            1,
+            BIDS["einer"].drawn,
             N_("You play an Einer, have taken one card up, and lay one aside."),
         ),
     },

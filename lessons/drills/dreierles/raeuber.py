@@ -46,12 +46,7 @@ def _question(  # noqa: PLR0913, PLR0917
     )
 
 
-def _hand(  # noqa: PLR0913, PLR0917
-    name: str, level: int, table: str, hand: str, number: int, point: str
-) -> LegalQuestion:
-    pack = NOTES.pack
-    return _question(name, level, pack.set(pack.read(hand)), pack.read(table), number, point)
-
+_hand = legal.by_codes(NOTES, _question)
 
 HANDS = (
     _hand(

@@ -25,7 +25,7 @@ EXCHANGE = Exchange(
     {
         "einser": Way(
             ("einser", "pass", "pass", "take(1)"),
-            3,
+            PACKET,
             N_("You play an Einser, have taken a packet up, and lay three cards away."),
         )
     },

@@ -28,12 +28,12 @@ EXCHANGE = Exchange(
     {
         "ansager": Way(
             ("ansager", *_PASSED),
-            3,
+            TALON,
             N_("You play an Ansager, have taken the talon, and discard three cards."),
         ),
         "solo": Way(
             ("solo", *_PASSED),
-            3,
+            TALON,
             N_("You play a Solo, have taken the talon, and discard three cards."),
         ),
     },

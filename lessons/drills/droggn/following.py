@@ -28,8 +28,8 @@ def _question(  # noqa: PLR0913, PLR0917
     level: int,
     hand: CardSet,
     table: tuple[Card, ...],
-    told: tuple[tuple[str, Value], ...] = (),
     point: str = "",
+    told: tuple[tuple[str, Value], ...] = (),
 ) -> LegalQuestion:
     mord = told == GSTIESS_OUT
     return LegalQuestion(
@@ -47,17 +47,7 @@ def _question(  # noqa: PLR0913, PLR0917
     )
 
 
-def _hand(  # noqa: PLR0913, PLR0917
-    name: str,
-    level: int,
-    table: str,
-    hand: str,
-    point: str,
-    told: tuple[tuple[str, Value], ...] = (),
-) -> LegalQuestion:
-    pack = NOTES.pack
-    return _question(name, level, pack.set(pack.read(hand)), pack.read(table), told, point)
-
+_hand = legal.by_codes(NOTES, _question)
 
 FOLLOWING = (
     _hand(
@@ -185,7 +175,7 @@ def _gstiess(level: int, seed: int) -> LegalQuestion:
     mine |= dice.draw(left & trumps, 0 if out else dice.below(4))
     hand = mine | dice.draw(left & plain, HAND - len(mine))
     told = (PAGAT_OUT if out else GSTIESS_OUT) if level == 3 else ()
-    return _question(seed, level, hand, tuple(table), told)
+    return _question(seed, level, hand, tuple(table), told=told)
 
 
 FOLLOW_SUIT = legal.drill("follow-suit", NOTES, N_("following suit"), FOLLOWING, _follow)

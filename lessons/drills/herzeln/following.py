@@ -22,15 +22,8 @@ _LEADING = N_("No Hearts is played, and you lead.")
 _BARRED = N_("No Hearts is played, and you lead. The table has agreed: hearts are not led.")
 
 
-def _hand(  # noqa: PLR0913, PLR0917 - a position is these
-    name: str | int, level: int, table: str, hand: str, point: str, barred: bool = False
-) -> LegalQuestion:
-    pack = NOTES.pack
-    return _question(name, level, pack.set(pack.read(hand)), pack.read(table), barred, point)
-
-
 def _question(  # noqa: PLR0913, PLR0917
-    name: str | int, level: int, hand: CardSet, table: Any, barred: bool, point: str = ""
+    name: str | int, level: int, hand: CardSet, table: Any, point: str = "", barred: bool = False
 ) -> LegalQuestion:
     return LegalQuestion(
         notes=NOTES,
@@ -46,6 +39,8 @@ def _question(  # noqa: PLR0913, PLR0917
         point=point,
     )
 
+
+_hand = legal.by_codes(NOTES, _question)
 
 FOLLOWING = (
     _hand("one-of-the-suit", 1, "S9", "SA HK H7 DQ D8 C10 CJ C7", N_("A lone Ace must go, too.")),
@@ -95,7 +90,7 @@ def _generate(level: int, seed: int) -> LegalQuestion:
         hearts = dice.draw(CardSet(pack, pack.bits_of["H"]), dice.between(1, 4))
         rest = CardSet(pack, pack.all_bits & ~pack.bits_of["H"])
         hand = hearts | dice.draw(rest, HAND - len(hearts))
-        return _question(seed, level, hand, (), barred)
+        return _question(seed, level, hand, (), barred=barred)
     suit = CardSet(pack, pack.bits_of[dice.pick("HSDC")])
     table = [dice.one(suit)]
     for _ in range(dice.below(3)):
@@ -103,7 +98,7 @@ def _generate(level: int, seed: int) -> LegalQuestion:
     left = pack.set(pack.cards) - pack.set(table)
     held = dice.draw(left & suit, dice.between(1, 3)) if level == 1 else pack.set(())
     hand = held | dice.draw(left - suit, HAND - len(held))
-    return _question(seed, level, hand, table, barred=False)
+    return _question(seed, level, hand, table)
 
 
 FOLLOW_SUIT = legal.drill("follow-suit", NOTES, N_("following suit"), FOLLOWING, _generate)
