@@ -137,7 +137,7 @@ def by_codes[**P](
     pack = notes.pack
 
     def made(
-        name: str, level: int, table: str, hand: str, *more: P.args, **named: P.kwargs
+        name: str, level: int, table: str, hand: str, /, *more: P.args, **named: P.kwargs
     ) -> LegalQuestion:
         cards = pack.set(pack.read(hand))
         return question(name, level, cards, pack.read(table), *more, **named)
