@@ -11,6 +11,7 @@ from engine.actions import Buy, Discard
 from engine.cards import Card, CardSet
 from engine.game import SEATS, Value
 from engine.games import game
+from engine.games.droggn.cards import DECKS, TALON
 from engine.rulebook import explain
 from engine.verdict import Refusal
 from lessons.drills.dice import Dice
@@ -193,9 +194,9 @@ def generate_purchase(dice: Dice, seed: int) -> BuyQuestion:
     trump = dice.one(CardSet(PACK, PACK.trumps) - _TRULL)
     king = dice.one(_KINGS)
     discards = PACK.set([king, trump]) if dice.below(2) else PACK.set([trump])
-    discards |= dice.draw(everything - _WANTED - discards, 3 - len(discards))
+    discards |= dice.draw(everything - _WANTED - discards, TALON - len(discards))
     dear = dice.draw(_WANTED - discards, dice.between(2, 3))
-    hand = dear | dice.draw(everything - _WANTED - discards, 21 - len(dear))
+    hand = dear | dice.draw(everything - _WANTED - discards, DECKS[66].hand - len(dear))
     others = everything - hand - discards
     named = [*dice.draw(others & _WANTED, 2), dice.one(others - _WANTED)]
     named += [dice.one(dear), dice.one(discards)]

@@ -208,7 +208,7 @@ class DominoQuestion:
             return ("fits", "HZ-11.3") if self.position.layout.begun else ("jack", "HZ-7.1")
         if len(self.position.layout.ends(card)) > 1:
             return "both_ends", "HZ-7.7"
-        turned = {HIGH: ("A", "HZ-7.3"), LOW: ("7", "HZ-7.4")}[field]
+        turned = {HIGH: (self.ranks[-1], "HZ-7.3"), LOW: (self.ranks[0], "HZ-7.4")}[field]
         if self.end(field).rank == turned[0]:
             return "corner", turned[1]
         if card.rank == JACK:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from engine.cards import Card, CardSet
 from engine.game import Value
+from engine.games.herzeln import GAME
+from engine.games.herzeln.rows import JACK, cycle
 from lessons.drills.dice import Dice
 from lessons.drills.forms import FormDrill
 from lessons.drills.herzeln.domino import FRENCH, JACK_OF_HEARTS, DominoQuestion
 from lessons.drills.herzeln.notes import NOTES
 from lessons.locale import mark as N_
 
-_UP = ("J", "Q", "K", "10", "A", "7", "8", "9")
+_RANKS = cycle(NOTES.pack, GAME.profile().domino_ranks)
+_UP = (*_RANKS[_RANKS.index(JACK) :], *_RANKS[: _RANKS.index(JACK)])
 """The ranks upward from the Jack, and round the corner."""
 _SUITS = "HSDC"
 
@@ -153,7 +156,7 @@ def _lengths(dice: Dice, level: int) -> tuple[int, int]:
 
 def _row(dice: Dice, seed: int, level: int, above: int, below: int) -> DominoQuestion:
     """Lay cards of any suits, and deal a hand that on most days can go on."""
-    ranks = [_UP[step % 8] for step in range(-below, above)]
+    ranks = [_UP[step % len(_UP)] for step in range(-below, above)]
     used: set[Card] = set()
     for rank in ranks:
         free = [card for card in _of_rank(rank) if card not in used]
@@ -161,7 +164,9 @@ def _row(dice: Dice, seed: int, level: int, above: int, below: int) -> DominoQue
     lying = _in_order(dice, ranks, used)
     pack = NOTES.pack
     left = pack.set(pack.cards) - pack.set(used)
-    wanted = pack.set(_of_rank(_UP[above % 8])) | pack.set(_of_rank(_UP[(-below - 1) % 8]))
+    wanted = pack.set(_of_rank(_UP[above % len(_UP)])) | pack.set(
+        _of_rank(_UP[(-below - 1) % len(_UP)])
+    )
     fitting = left & wanted
     mine = dice.draw(fitting, dice.between(0 if level == 3 else 1, 3))
     others = left - wanted
@@ -202,7 +207,7 @@ def _third(dice: Dice, seed: int) -> DominoQuestion:
 
 def _opening(dice: Dice, seed: int) -> DominoQuestion:
     pack = NOTES.pack
-    jacks = pack.set(_of_rank("J"))
+    jacks = pack.set(_of_rank(JACK))
     mine = dice.draw(jacks, dice.below(3))
     hand = mine | dice.draw(pack.set(pack.cards) - jacks, 8 - len(mine))
     options = JACK_OF_HEARTS if pack.by_code["HJ"] in mine and dice.below(2) else FRENCH
