@@ -215,9 +215,12 @@ def _count(options: argparse.Namespace) -> Answer:
 
 def _winner(options: argparse.Namespace) -> Answer:
     found = game(options.game)
-    pack = found.pack_for(_profile(found, options))
+    profile = _profile(found, options)
+    pack = found.pack_for(profile)
     trick = pack.read(" ".join(options.cards))
     place = winner(pack, trick)
+    # Nobody can play to a full trick, so more cards than a trick has are refused here.
+    found.position(pack.set(trick[-1:]), trick[:-1], profile)
     card = trick[place]
     return Answer(
         {"index": place, "card": card.code},

@@ -50,6 +50,8 @@ def test_an_option_that_does_not_matter_in_a_profile_is_left_out(capsys: Output)
 
 def test_winner_tells_place_and_card(capsys: Output) -> None:
     assert ask("winner dreierles HK H2 T5", capsys) == {"index": 2, "card": "T5"}
+    assert ask("winner droggn T5 F T1 --profile 78-cards", capsys) == {"index": 0, "card": "T5"}
+    assert ask("winner herzeln H7 HK SA H10", capsys) == {"index": 3, "card": "H10"}
 
 
 def test_legal_gives_each_refused_card_its_rule(capsys: Output) -> None:
@@ -176,6 +178,8 @@ FILES = {"binary": b"\x7fELF\x80\xff", "broken.toml": b"points = [", "empty.toml
         ("count dreierles H10", "card 'H10' is not in the Cego pack"),
         ("count dreierles " + "HK S10 " * 30, "card HK occurs twice"),
         ("winner dreierles T1 T1", "card T1 occurs twice"),
+        ("winner dreierles HK H2 T5 S9", "the trick is complete: 3 cards have been played"),
+        ("winner herzeln HK H7 S9 C7 C8", "the trick is complete: 4 cards have been played"),
         (f"legal dreierles --hand={HAND}", "the hand has 17 cards, more than 16 (DR-4.3)"),
         (f"legal dreiertarock --hand={HAND}", "the hand has 17 cards, more than 16 (DT-4.2)"),
         (f"legal droggn --hand={HAND},F,HA,H2,H3,H4", "has 22 cards, more than 21 (DG-4.3)"),

@@ -202,7 +202,7 @@ class Widget {
     if (answer.state !== null) this.state = answer.state;
     this.link = answer.link;
     // A saved state that could not be read stays as it is until the reader goes on.
-    const kept = !this.section.hasAttribute("data-fleeting");
+    const kept = this.state !== null && !this.section.hasAttribute("data-fleeting");
     if (kept && (event || answer.error === null)) store.save(this.key, this.state);
     if (answer.ladder) store.save(store.LADDER, answer.ladder);
     if (!this.section.isConnected) return;
