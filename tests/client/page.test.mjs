@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 
 import * as link from "../../docs/assets/js/link.mjs";
+import * as status from "../../docs/assets/js/status.mjs";
 import * as store from "../../docs/assets/js/store.mjs";
 import { megabytes, words } from "../../docs/assets/js/words.mjs";
 
@@ -95,4 +96,28 @@ test("every language says everything, and numbers in its own style", () => {
   assert.equal(words("en").noted(1), "1 card noted");
   assert.equal(words("en").bytes(megabytes(3_140_000, "en"), megabytes(5_400_000, "en")), "3.1 of 5.4 MB");
   assert.equal(megabytes(3_140_000, "de"), "3,1");
+});
+
+/** A form as `noted` reads it, with its line beside the buttons. */
+function formOf(...elements) {
+  const line = { textContent: "as it was" };
+  return { line, elements, querySelector: () => line };
+}
+
+test("while Python is not up, what is chosen is counted, cards or not", () => {
+  globalThis.document = { documentElement: { lang: "en" } };
+  const button = { name: "do", type: "submit", value: "check" };
+  const box = (name, checked) => ({ name, type: "checkbox", value: "x", checked });
+  const typed = (value) => ({ name: "over", type: "text", value, checked: false });
+  const said = (...elements) => {
+    const form = formOf(...elements, button);
+    status.noted(form);
+    return form.line.textContent;
+  };
+  assert.equal(said(box("card", true), box("card", false), box("seat", true)), "1 card noted");
+  assert.equal(said(box("card", false)), "0 cards noted");
+  assert.equal(said(box("call", true), box("call", true)), "2 answers noted");
+  assert.equal(said(box("winner", true), typed("3")), "2 answers noted");
+  assert.equal(said(box("winner", false), typed(" ")), "as it was");
+  delete globalThis.document;
 });

@@ -63,11 +63,16 @@ export function heard(button) {
   };
 }
 
-/** Count the cards chosen while nobody can judge them yet. */
+/** Count what is chosen while nobody can judge it yet: cards, or whatever else is asked. */
 export function noted(form) {
   const line = form.querySelector(".chosen");
-  const cards = form.querySelectorAll('input[name="card"]:checked').length;
-  if (line) line.textContent = words(language()).noted(cards);
+  const fields = [...form.elements];
+  const cards = fields.filter(({ name }) => name === "card");
+  const given = ({ type, checked, value }) => (type === "text" ? value.trim() : checked);
+  const number = (cards.length ? cards : fields).filter(given).length;
+  if (!line || (!cards.length && !number)) return;
+  const say = words(language());
+  line.textContent = cards.length ? say.noted(number) : say.answers(number);
 }
 
 /** A word of the client in the page's language. */
