@@ -7,7 +7,9 @@ A run of letters is small, readable, and safe to take from storage.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
+from itertools import islice
 
 ROUND = 8
 """Questions in a round: as many as the row of steps shows."""
@@ -132,6 +134,17 @@ def read_ladder(thing: object) -> Ladder:
     if not isinstance(thing, dict) or len(thing) > RUNGS:
         raise ValueError(f"the ladder is no object of at most {RUNGS} questions")
     return {_question(name): _rung(name, place) for name, place in thing.items()}
+
+
+def saved_ladder(thing: object) -> Ladder:
+    """Read what can be read of a ladder; the rest of it is as if it were not there."""
+    with suppress(ValueError):
+        return read_ladder(thing)
+    found: dict[str, Rung] = {}
+    for name, place in thing.items() if isinstance(thing, dict) else ():
+        with suppress(ValueError):
+            found |= read_ladder({name: place})
+    return dict(islice(found.items(), RUNGS))
 
 
 def _question(name: object) -> str:

@@ -88,10 +88,7 @@ def read(found: Mapping[str, Any]) -> Desk:
     """Take the desk out of a request."""
     day, kept = found.get("day"), found.get("kept")
     sound = isinstance(day, int) and not isinstance(day, bool) and 0 <= day <= progress.LAST_DAY
-    try:
-        ladder = progress.read_ladder(found.get("ladder"))
-    except ValueError:
-        ladder = {}
+    ladder = progress.saved_ladder(found.get("ladder"))
     known = {name: rung for name, rung in ladder.items() if exists(name)}
     held = tuple(kept) if isinstance(kept, list) and len(kept) <= MAX_KEPT else ()
     stored, file = found.get("stored"), found.get("file")

@@ -165,6 +165,17 @@ def test_a_ladder_that_cannot_be_read_breaks_nothing(ladder: object) -> None:
     assert len(browser.ladder) == 1
 
 
+def test_one_place_that_cannot_be_read_costs_no_other() -> None:
+    sound = {f"trump dreierles 1 {seed}": [0, DAY + 1] for seed in range(1, progress.RUNGS)}
+    for broken in ({"trump dreierles 2 1": [9, 9]}, {"\n": [0, 1], "x": None}):
+        browser = Browser()
+        browser.ladder = {**broken, **sound}
+        browser.answer_drill("trump", right=False)
+        assert sound.keys() <= browser.ladder.keys()
+    too_long = {f"trump dreierles 1 {seed}": [0, DAY] for seed in range(1, progress.RUNGS + 50)}
+    assert len(desk.read({"ladder": too_long}).ladder) == progress.RUNGS
+
+
 @pytest.mark.parametrize("day", [None, -1, "1", 1.5, True, 10**9])
 def test_a_day_that_cannot_be_is_no_day(day: Any) -> None:
     browser = Browser()
