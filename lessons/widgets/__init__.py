@@ -23,7 +23,7 @@ from lessons.widgets import wire
 from lessons.widgets.check import Check
 from lessons.widgets.course_map import CourseMap
 from lessons.widgets.deciding import Deciding
-from lessons.widgets.desk import AtDesk, Desk, Graded
+from lessons.widgets.desk import AtDesk, Desk, Graded, Rescuing
 from lessons.widgets.drill import DrillWidget
 from lessons.widgets.guided import GuidedWidget
 from lessons.widgets.look_up import LookUp
@@ -166,6 +166,8 @@ def _before[S](made: Widget[S], found: Mapping[str, Any], locale: str) -> tuple[
     try:
         state = made.read(found["state"], locale) if found.get("state") is not None else state
     except WireError as error:
+        if isinstance(made, Rescuing):
+            state = made.rescued(found["state"])
         reason = error.said(say)
         text = say(
             "What was saved cannot be read, so the drill begins anew: {reason}.", reason=reason

@@ -124,6 +124,10 @@ class Check(Unlinked):
         judged = found.get("judged") is True and len(answer) == len(self.questions)
         return Checked(answer, judged, found.get("passed") is True)
 
+    def rescued(self, thing: object) -> Checked:
+        """Begin anew, but leave a step done that was done."""
+        return Checked({}, passed=isinstance(thing, dict) and thing.get("passed") is True)
+
     # What is said and shown
 
     def spoken(self, state: Checked, event: Event | None, locale: str = "en") -> str:

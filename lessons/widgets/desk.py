@@ -64,6 +64,15 @@ class AtDesk(Protocol):
 
 
 @runtime_checkable
+class Rescuing(Protocol):
+    """A widget that keeps something even of a state that it cannot read."""
+
+    def rescued(self, thing: object) -> Any:
+        """Return the state in which it begins anew; nothing makes it raise."""
+        ...
+
+
+@runtime_checkable
 class Graded(Protocol):
     """A widget whose answers count for the reviews."""
 

@@ -69,6 +69,10 @@ class DrillWidget:
         """Take a state from outside; `WireError` says what is wrong."""
         return self.session.read(thing, speech(locale))
 
+    def rescued(self, thing: object) -> State:
+        """Begin anew with what can be kept; see `Session.rescued`."""
+        return self.session.rescued(thing)
+
     def write(self, state: State) -> dict[str, object]:
         """Turn a state into JSON."""
         return self.session.write(state)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -203,12 +204,6 @@ class Session:
         """Take a state from outside; `WireError` says what is wrong with it."""
         found = wire.state(thing, VERSION)
         level = wire.number(found.get("level"), N_("the level"), LEVELS[0], LEVELS[-1])
-        done = found.get("done")
-        if not isinstance(done, list) or len(done) != len(LEVELS):
-            raise WireError(_NO_PROGRESS, found=wire.show(done))
-        for part in done:
-            if not progress.valid(part):
-                raise WireError(_NO_PROGRESS, found=wire.show(part))
         state = State(
             level=level,
             question=self._known(level, found.get("question")),
@@ -216,9 +211,17 @@ class Session:
             answer=wire.fields(found.get("answer"), N_("the answer")),
             hints=wire.number(found.get("hints"), N_("the number of hints"), 0, 2),
             tries=wire.number(found.get("tries"), N_("the number of tries"), 0, 99),
-            done=tuple(done),
+            done=_done(found),
         )
         return self._sound(state, say)
+
+    def rescued(self, thing: object) -> State:
+        """Begin anew, with the progress of a state that cannot be read, if that at least can be."""
+        try:
+            done = _done(wire.mapping(thing, N_("the state")))
+        except WireError:
+            return self.init()
+        return self._at(done, self.level, progress.next_open(done[self.level - 1]))
 
     def link(self, state: State) -> str:
         """Write the token of a state: level, question, stage and answer, but no progress."""
@@ -261,6 +264,17 @@ class Session:
                 "the answer does not fit its question ({reason})", reason=error
             ) from None
         return replace(state, answer=answer)
+
+
+def _done(found: Mapping[str, Any]) -> tuple[str, ...]:
+    """Take the progress of each level."""
+    done = found.get("done")
+    if not isinstance(done, list) or len(done) != len(LEVELS):
+        raise WireError(_NO_PROGRESS, found=wire.show(done))
+    for part in done:
+        if not progress.valid(part):
+            raise WireError(_NO_PROGRESS, found=wire.show(part))
+    return tuple(done)
 
 
 def _stage(thing: object) -> str:

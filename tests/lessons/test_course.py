@@ -200,6 +200,14 @@ def test_a_question_that_is_left_out_is_asked_for() -> None:
 def test_an_answer_that_cannot_be_begins_anew(state: object) -> None:
     answer = ask(asked(CHECKED[0]), state, None)
     assert str(answer["error"]).startswith("What was saved cannot be read")
+    assert answer["state"] == {"v": 1, "answer": {}, "judged": False, "passed": False}
+
+
+def test_a_step_stays_done_though_its_questions_have_changed() -> None:
+    saved = {"v": 1, "answer": {"q7": ["1"], "q0": ["9"]}, "judged": True, "passed": True}
+    answer = ask(asked(CHECKED[0]), saved, None)
+    assert str(answer["error"]).startswith("What was saved cannot be read")
+    assert answer["state"]["passed"] is True
 
 
 @pytest.mark.parametrize(

@@ -307,6 +307,21 @@ def test_a_state_and_a_link_come_back_as_they_were(kind: str, game: str) -> None
             learner.press("next")
 
 
+@pytest.mark.parametrize(
+    "changed", [{"question": "renamed"}, {"answer": {"card": ["XX"]}}, {"v": 0}, {"stage": None}]
+)
+def test_a_state_that_cannot_be_read_costs_no_progress(changed: dict[str, object]) -> None:
+    """As when a later version of the site asks other questions."""
+    learner = Learner("follow-suit")
+    solve(learner)
+    learner.answer["state"] = {**learner.state, **changed}
+    learner.send()
+    assert str(learner.error).startswith("What was saved cannot be read")
+    assert (learner.state["done"], learner.state["stage"]) == (["r", "", ""], "ask")
+    made = DrillWidget("follow-suit", learner.params)
+    assert made.session.place(made.read(learner.state)) == 1
+
+
 def test_a_link_keeps_the_progress_of_its_reader() -> None:
     learner = Learner("follow-suit")
     solve(learner)
