@@ -6,6 +6,7 @@ import htpy as h
 from htpy import Node
 
 from engine import rulebook
+from engine.errors import NotationError, quoted
 from engine.games import game
 from lessons.figures import faces
 from lessons.figures.book import Leaf
@@ -18,6 +19,8 @@ def show(told: str, leaf: Leaf) -> Node:
     Raises `engine.errors.Unusable` for cards that cannot be.
     """
     rules, pack = game(leaf.book.game), leaf.book.pack()
+    if told.count("/") != 1:
+        raise NotationError(f"expected a trick, a stroke and a hand, not {quoted(told)}")
     trick, hand = (pack.read(cards) for cards in told.split("/"))
     position = rules.position(pack.set(hand), trick)
     refused = [card for card in hand if card not in position.legal]

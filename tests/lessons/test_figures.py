@@ -287,6 +287,10 @@ def test_a_number_in_running_text_becomes_a_link() -> None:
             "unknown example 'nobody'; known: achertal, all-tricks",
         ),
         (block("cards", 'game = "dreierles"\nshow = "HK HK"'), "card HK occurs twice"),
+        (
+            block("position", 'game = "dreierles"\nshow = "HK H2"'),
+            "expected a trick, a stroke and a hand, not 'HK H2'",
+        ),
         (block("cards", 'game = "dreierles"\nshow = "HK X9"'), "cannot read 'X9' as a card"),
         (
             block("cards", 'game = "dreierles"\ncards = "HK"'),
