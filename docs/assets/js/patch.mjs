@@ -77,7 +77,7 @@ async function moved(section, next, morph) {
 }
 
 /** The cards whose place is another one in the new HTML, by their codes. */
-export function movers(section, next) {
+function movers(section, next) {
   const before = places(section);
   const after = places(next);
   return [...after.keys()].filter((code) => before.has(code) && before.get(code) !== after.get(code));
