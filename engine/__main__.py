@@ -234,11 +234,11 @@ def _legal(options: argparse.Namespace) -> Answer:
     pack = found.pack_for(profile)
     hand = pack.set(pack.read(options.hand))
     context: dict[str, Any] = found.read_context(_pairs(options.context))
-    if options.contract:
+    if options.contract is not None:
         context["contract"] = options.contract
     trick = pack.read(options.trick)
     position = found.position(hand, trick, profile, **context)
-    wanted = pack.card(options.card) if options.card else None
+    wanted = None if options.card is None else pack.card(options.card)
     cards = hand if wanted is None else [wanted]
     refused = {
         card.code: {"rule": refusal.rule, "text": explain(refusal)}
@@ -305,7 +305,8 @@ def _read_text(path: Path) -> str:
 
 
 def _seats(options: argparse.Namespace) -> Sequence[str]:
-    return [name.strip() for name in options.seats.split(",")] if options.seats else SEATS
+    given = options.seats
+    return SEATS if given is None else [name.strip() for name in given.split(",")]
 
 
 def _deal(options: argparse.Namespace) -> Answer:
