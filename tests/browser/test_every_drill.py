@@ -27,6 +27,21 @@ def test_every_drill_of_a_game_is_solved_and_failed(opened: Opener, game: str) -
         drill.expect_state("right")
         drill.button("next").click()
         drill.expect_state("asked")
+        choices = places(drill)
         fill(drill, kind, game, rightly=False)
         drill.expect_state("wrong")
         expect(drill.verdict.locator(".ref").first).to_be_visible()
+        assert places(drill) == choices
+
+
+def places(drill: Drill) -> list[list[int]]:
+    """Where the choices of a drill stand, from the first of their group: marks must move none."""
+    found: list[list[int]] = drill.root.locator(".choices").evaluate_all(
+        """groups => groups.map(group => {
+            const labels = [...group.querySelectorAll(".choice")];
+            const boxes = labels.map(e => e.getBoundingClientRect());
+            return boxes.flatMap(({left, top, width, height}) =>
+                [left - boxes[0].left, top - boxes[0].top, width, height].map(Math.round));
+        })"""
+    )
+    return found

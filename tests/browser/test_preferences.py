@@ -6,13 +6,17 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Page, expect
 
+from engine.games import GAMES
+from lessons.drills import DRILLS
 from tests.browser.axe import violations
 from tests.browser.conftest import PHONE, Opener
 from tests.browser.drill import Drill, Learner
 from tests.browser.hands import Mouse
 from tests.browser.places import box, cut_off, sideways, sticking_out, style
+from tests.browser.solving import fill
 
 
 def test_nothing_moves_where_less_motion_is_asked_for(opened: Opener) -> None:
@@ -56,10 +60,7 @@ def test_four_colours_are_remembered(opened: Opener) -> None:
 def test_the_projector_shows_one_drill_that_the_last_row_can_read(opened: Opener) -> None:
     page = opened(viewport={"width": 1920, "height": 1080})
     drill = Drill(page, "trump").with_python()
-    drill.root.evaluate("drill => drill.scrollIntoView({block: 'center'})")
-    # By hand, since a click of Playwright's scrolls first, and the drill in view is the one shown.
-    switch = box(page.get_by_role("button", name="Projector"))
-    page.mouse.click(switch["x"] + switch["width"] / 2, switch["y"] + switch["height"] / 2)
+    project(page, drill)
     expect(drill.root).to_be_in_viewport()
     expect(Drill(page, "follow-suit").root).to_be_hidden()
     assert float(style(drill.title, "font-size").removesuffix("px")) >= 60
@@ -77,13 +78,42 @@ def test_the_reasons_stand_on_the_same_screen_as_the_question(opened: Opener) ->
     page = opened(viewport={"width": 1280, "height": 720})
     drill = Drill(page, "trump").with_python()
     Learner(drill, Mouse()).answer(rightly=False)
-    drill.root.evaluate("drill => drill.scrollIntoView({block: 'center'})")
-    switch = box(page.get_by_role("button", name="Projector"))
-    page.mouse.click(switch["x"] + switch["width"] / 2, switch["y"] + switch["height"] / 2)
+    project(page, drill)
     for part in (drill.title, drill.verdict, drill.root.locator(".acts")):
         expect(part).to_be_in_viewport(ratio=1)
     assert sideways(page) == 0
     assert cut_off(drill.root) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_drill_and_its_reasons_fit_the_screen_of_a_projector(
+    opened: Opener, game: str
+) -> None:
+    """Where the reasons are many, the first begins on the same screen as what was answered."""
+    page = opened(f"{game}/practise/", viewport={"width": 1280, "height": 720})
+    for kind in [kind for kind, of in DRILLS if of == game]:
+        drill = Drill(page, kind).with_python()
+        project(page, drill)
+        for part in (drill.title, drill.button("check" if kind != "count-points" else "packet")):
+            expect(part).to_be_in_viewport(ratio=1)
+        fill(drill, kind, game, rightly=False)
+        drill.expect_state("wrong")
+        expect(drill.verdict.locator("h4").first).to_be_in_viewport(ratio=1)
+        expect(drill.root.locator(".acts")).to_be_in_viewport(ratio=1)
+        assert sideways(page) == 0
+        assert cut_off(drill.root) == []
+        page.keyboard.press("Escape")
+
+
+def project(page: Page, drill: Drill) -> None:
+    """Look at a drill, then press the projector's button.
+
+    By hand, since a click of Playwright's scrolls first, and the drill in view is the one shown.
+    """
+    drill.root.evaluate("drill => drill.scrollIntoView({block: 'center'})")
+    switch = box(page.get_by_role("button", name="Projector"))
+    page.mouse.click(switch["x"] + switch["width"] / 2, switch["y"] + switch["height"] / 2)
+    expect(drill.root).to_have_attribute("data-projected", "")
 
 
 def test_four_colours_can_be_reached_on_a_phone(opened: Opener) -> None:
