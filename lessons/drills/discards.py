@@ -110,7 +110,7 @@ class DiscardQuestion:
 
     def heading(self, say: Speech) -> str:
         """Return the question in one line."""
-        return say("What may be laid away?")
+        return say("Which cards may go?")
 
     def prompt(self, say: Speech) -> str:
         """Tell what is played, under which rules, and what to do."""
@@ -119,7 +119,7 @@ class DiscardQuestion:
         if self.sets:
             task = say("Choose every set that the rules allow, wise or not.")
         else:
-            task = say("Choose every card that may be among the cards laid away, wise or not.")
+            task = say("Choose every card that may go, wise or not.")
         return " ".join((*told, task))
 
     def exhibits(self, say: Speech) -> Sequence[Exhibit]:
@@ -143,7 +143,7 @@ class DiscardQuestion:
                 Choice(OPEN, say("Everybody: some of it lies face up")),
                 Choice(CLOSED, say("Nobody: it lies face down")),
             )
-            legend = say("Who sees what is laid away?")
+            legend = say("Who sees the cards that go?")
             fields.append(Choices(SEEN, legend, seen, many=False))
         return fields
 

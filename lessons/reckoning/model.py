@@ -126,7 +126,7 @@ def profiles(game_id: str, say: Speech) -> Choices:
     """Ask for the profile."""
     found = game(game_id).profiles
     options = ((name, say.plain(profile.title)) for name, profile in found.items())
-    return pick(PROFILE, say("Rules as in"), options)
+    return pick(PROFILE, say("Rules"), options)
 
 
 def table(values: Values, say: Speech) -> list[Field]:

@@ -87,7 +87,7 @@ class TrickCost:
         """Tell what is played, and which trick it is."""
         played = say.plain(self._contract.title)
         return say(
-            "{contract} is played; this is trick {n} of {all}. {name} led.",
+            "The deal is “{contract}”, and this is trick {n} of {all}. {name} led.",
             contract=played,
             n=self.number,
             all=TRICKS,

@@ -17,9 +17,9 @@ from lessons.locale import mark as N_
 
 HAND = 8
 NO_HEART_LEAD = (("no_heart_lead", True),)
-_LED = N_("No Hearts is played, and it is your turn.")
-_LEADING = N_("No Hearts is played, and you lead.")
-_BARRED = N_("No Hearts is played, and you lead. The table has agreed: hearts are not led.")
+_LED = N_("The deal is “No Hearts”, and it is your turn.")
+_LEADING = N_("The deal is “No Hearts”, and you lead.")
+_BARRED = N_("The deal is “No Hearts”, and you lead. The table has agreed: hearts are not led.")
 
 
 def _question(  # noqa: PLR0913, PLR0917
