@@ -38,8 +38,8 @@ def piles(say: Speech) -> Grid:
             say("Contract"),
             say("Taken up and laid aside"),
             say("Blind cards for the opponents"),
-            say("Declarer's pile"),
-            say("Opponents' pile"),
+            say("Declarer’s pile"),
+            say("Opponents’ pile"),
         ),
         tuple(rows),
         wide=True,
@@ -127,7 +127,7 @@ def payoff(profile: DreierlesProfile, say: Speech) -> Grid:
         amounts = ("–" if each is None else signed(each) for each in row.amounts.values())
         rows.append((points, *amounts))
     caption = say("Game points from each opponent, without knocks and bonuses")
-    head = (say("Declarer's card points"), *(contract.title for contract in BIDS.values()))
+    head = (say("Declarer’s card points"), *(contract.title for contract in BIDS.values()))
     return Grid(caption, head, tuple(rows))
 
 

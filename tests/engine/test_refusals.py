@@ -156,7 +156,7 @@ def test_bidding_out_of_turn_too_low_or_something_else() -> None:
     assert refused(now, Bid("fuenfer")) == (
         "DR-5.1:no_such_bid There is no bid fuenfer; the bids are Dreier, Zweier, Einer and Solo."
     )
-    assert refused(now, Pass(), 0) == "DR-2.3:turn It is Bernd's turn to speak, not Anna's."
+    assert refused(now, Pass(), 0) == "DR-2.3:turn It is Bernd’s turn to speak, not Anna’s."
     assert refused(now, Done()) == (
         "DR-5.2:phase In the auction a player bids or passes, and does nothing else."
     )
@@ -284,14 +284,14 @@ def test_an_idle_dealer_may_not_knock_where_every_opponent_may() -> None:
         dealer="Doris",
     )
     assert refused(now, Knock(), 3) == (
-        "DR-7.11:no_right Doris may not knock: only the declarer's opponents may."
+        "DR-7.11:no_right Doris may not knock: only the declarer’s opponents may."
     )
 
 
 def test_playing_out_of_turn_and_after_the_end() -> None:
     now = deal(Bid("solo"), Pass(), Pass(), Done())
     card = now.actions()[0]
-    assert refused(now, card, 2) == "DR-8.7:turn It is Anna's turn to play, not Catrin's."
+    assert refused(now, card, 2) == "DR-8.7:turn It is Anna’s turn to play, not Catrin’s."
     assert refused(now, Pass()).startswith("DR-4.4:phase The 16 tricks are for playing cards")
     while now.phase != "over":
         after = now.after(now.actions()[0])

@@ -234,3 +234,21 @@ def test_the_number_of_open_points_is_that_of_the_rulebook() -> None:
     assert {game: int(n) for n, game in found} == {
         book.game: len(book.open_points) for book in GAMES
     }
+
+
+TYPED = re.compile(r"\w'")
+"""An apostrophe as a keyboard has it, where print has another one."""
+
+
+@pytest.mark.parametrize("file", sorted(ENGLISH.glob("**/*.md")), ids=lambda path: path.stem)
+def test_a_page_has_the_apostrophes_of_print(file: Path) -> None:
+    text = re.sub(r"```.*?```|`[^`]*`|<[^>]*>", "", file.read_text("utf-8"), flags=re.DOTALL)
+    assert not TYPED.findall(text)
+
+
+def test_rules_examples_and_glossaries_have_the_apostrophes_of_print() -> None:
+    texts = [text for text in rulebook.messages() if TYPED.search(text)]
+    data = sorted((DOCS.parent / "lessons").glob("*/*.toml"))
+    assert data
+    texts += [file.name for file in data if TYPED.search(file.read_text("utf-8"))]
+    assert not texts

@@ -40,7 +40,7 @@ class Dreierles(Game):
             "Räuber: how many earlier tricks were led with a trump?",
             tuple(range(HAND)),
         ),
-        Option("laid_out", "DR-7.17", "Does the hand's Pfeife lie on the table?", (False, True)),
+        Option("laid_out", "DR-7.17", "Does the hand’s Pfeife lie on the table?", (False, True)),
     )
     undealt = "blind"
 

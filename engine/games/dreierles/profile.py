@@ -133,7 +133,7 @@ _IFFEZHEIM = replace(
     _STEINMAUERN,
     name="iffezheim",
     title="Iffezheim",
-    summary="Steinmauern with Iffezheim's Räuber; only the declarer scores combinations.",
+    summary="Steinmauern with Iffezheim’s Räuber; only the declarer scores combinations.",
     raeuber_droll_rule="iffezheim",
     combinations_for="declarer",
     idle_dealer="out",

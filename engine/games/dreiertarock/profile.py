@@ -112,13 +112,13 @@ PROFILES = {
         ),
         DreiertarockProfile(
             name="queens-hand",
-            title="As in Queen's Hand",
+            title="As in Queen’s Hand",
             summary="The game of a program: bids in pairs, kontra, Trischaken, four at the table.",
         ).with_options(_QUEENS_HAND),
         DreiertarockProfile(
             name="st-louis",
             title="St. Louis",
-            summary="Queen's Hand with a smaller tariff and without Vierer and Fünfer.",
+            summary="Queen’s Hand with a smaller tariff and without Vierer and Fünfer.",
         ).with_options({**_QUEENS_HAND, "tariff": "st_louis"}),
     )
 }

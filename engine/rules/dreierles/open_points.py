@@ -83,7 +83,7 @@ OPEN_POINTS = (
         "DR-OP10",
         "In a Räuber the Stiess is in the trick and your only trumps are 21 and 1, before the "
         "Pfeife is due. Which of them may you play?",
-        "pagat.com bars both and is silent. Wikipedia's wording bars only the 21 and leaves the 1.",
+        "pagat.com bars both and is silent. Wikipedia’s wording bars only the 21 and leaves the 1.",
         "The article profile: the 1. Elsewhere: either.",
         ("raeuber_clash",),
     ),
@@ -125,7 +125,7 @@ OPEN_POINTS = (
         "DR-OP16",
         "In Steinmauern, is the deal played out after the laid-out Pfeife was forced out?",
         "pagat.com: that trick and all later ones belong to the opponents.",
-        "No. Play stops, and all cards left go to the opponents' pile.",
+        "No. Play stops, and all cards left go to the opponents’ pile.",
     ),
     OpenPoint(
         "DR-OP17",
@@ -185,7 +185,7 @@ OPEN_POINTS = (
     ),
     OpenPoint(
         "DR-OP25",
-        "By Wikipedia's rule for the Räuber, may the Pfeife fall before the third trick, and must "
+        "By Wikipedia’s rule for the Räuber, may the Pfeife fall before the third trick, and must "
         "it be led to it?",
         "Wikipedia: it must be played to the third trick if possible.",
         "Before the third trick only when no other card is allowed; and yes, its holder leads it "

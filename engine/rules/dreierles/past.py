@@ -103,7 +103,7 @@ HISTORY = section(
             "Two games in Baden",
             "Baden is the only part of Germany where tarock is still played. Dreierles is the "
             "rarer of its two tarock games; the other, Cego, is played south of the Acher and is "
-            "called Baden's national game.",
+            "called Baden’s national game.",
             "W",
         ),
         entry(
@@ -129,7 +129,7 @@ HISTORY = section(
             "Richard Götz had arranged in the restaurant Buon Gusto in Steinmauern, with Otto "
             "Fettig, Elke and Martin Becker, and Anette Hafermann from Iffezheim. Thomas Wimmer "
             "(Achertal) and Walburga Rademacher (Malsch) added letters. The journey followed that "
-            "year's convention of the International Playing Card Society.",
+            "year’s convention of the International Playing Card Society.",
             "P",
         ),
         entry(
@@ -146,14 +146,14 @@ HISTORY = section(
             "DR-14.12",
             "The name",
             "Dreierles, Dreierle and Dreier all come from the lowest contract, the Dreier, in "
-            "which three of the blind's six cards are taken up and three laid aside. The blind is "
+            "which three of the blind’s six cards are taken up and three laid aside. The blind is "
             "called Blinder, or der Blinde, probably “the blind man”.",
             "W",
         ),
         entry(
             "DR-14.10",
-            "Roadmen's Cego",
-            "The by-name Stroßewartscego, roadmen's Cego, hints at a game for three when the "
+            "Roadmen’s Cego",
+            "The by-name Stroßewartscego, roadmen’s Cego, hints at a game for three when the "
             "fourth Cego player is missing. It must not be confused with Strassenwart "
             "(Vier-Anderle), which uses the same cards but is no tarock game.",
             "W",
@@ -196,7 +196,7 @@ VARIANTS = section(
         entry(
             "DR-15.2",
             "Iffezheim",
-            "Stiess, 21 and 1 are called der Alt', Eisen and Pfiff. An idle dealer neither pays "
+            "Stiess, 21 and 1 are called der Alt’, Eisen and Pfiff. An idle dealer neither pays "
             "nor receives and may not knock in a Räuber, and only the declarer scores "
             "combinations. In a Räuber trumps are led to the first three tricks where possible: "
             "Stiess and 21 must go into the first two, one in each, and the 1 into the third.",

@@ -25,7 +25,7 @@ PLAYERS = section(
         entry(
             "DR-2.3",
             "Who speaks first",
-            "Forehand, the player to the dealer's right, speaks first, then the next player to the "
+            "Forehand, the player to the dealer’s right, speaks first, then the next player to the "
             "right. At a table of three the dealer comes last.",
             "P W I",
         ),
@@ -133,7 +133,7 @@ DEAL = section(
         entry(
             "DR-4.1",
             "Shuffle and cut",
-            "The dealer shuffles, the player to the dealer's left cuts.",
+            "The dealer shuffles, the player to the dealer’s left cuts.",
             "P W",
         ),
         entry(
@@ -249,7 +249,7 @@ EXCHANGE = section(
         entry(
             "DR-6.4",
             "Whose the discards are",
-            "The cards laid aside count with the declarer's tricks.",
+            "The cards laid aside count with the declarer’s tricks.",
             "P W",
         ),
         entry(
@@ -285,7 +285,7 @@ COMBINATIONS = part(
         "DR-7.1",
         "Three combinations",
         "Ten trumps, the Droll and four Kings are worth 1 game point each. Everybody else who is "
-        "settled with pays it to the holder, the holder's partner included.",
+        "settled with pays it to the holder, the holder’s partner included.",
         "P W",
         figure="table:combinations",
     ),
@@ -307,7 +307,7 @@ COMBINATIONS = part(
     entry(
         "DR-7.4",
         "Claimed after play",
-        "An opponent's ten trumps, and anybody's Droll or four Kings, are claimed when the last "
+        "An opponent’s ten trumps, and anybody’s Droll or four Kings, are claimed when the last "
         "trick is over.",
         "P",
     ),
@@ -320,7 +320,7 @@ COMBINATIONS = part(
     entry(
         "DR-7.15",
         "Ten trumps without a word",
-        "The declarer's ten trumps need no announcement. Like the other combinations they are "
+        "The declarer’s ten trumps need no announcement. Like the other combinations they are "
         "claimed when the deal is settled; the engine credits them by itself.",
         "W",
         profiles="article",
@@ -362,7 +362,7 @@ PFEIFE = part(
     ),
     entry(
         "DR-7.9",
-        "An opponent's Pfeife",
+        "An opponent’s Pfeife",
         "An opponent who plays the Pfeife to the last trick, or even wins with it, scores nothing.",
         "P",
         profiles="steinmauern iffezheim achertal",
@@ -376,15 +376,15 @@ PFEIFE = part(
     entry(
         "DR-7.17",
         "On the table, yet in hand",
-        "A laid-out Pfeife is still a card of its holder's hand and counts for combinations. "
+        "A laid-out Pfeife is still a card of its holder’s hand and counts for combinations. "
         "Before the last trick it may be played only when no other card is allowed.",
         "I",
     ),
     entry(
         "DR-7.18",
-        "An opponent's Pfeife",
+        "An opponent’s Pfeife",
         "When an opponent wins the last trick with the Pfeife, the declarer pays 1 to each "
-        "opponent, an idle dealer included. An opponent's Pfeife that is beaten scores nothing, "
+        "opponent, an idle dealer included. An opponent’s Pfeife that is beaten scores nothing, "
         "and only the declarer can lay it out.",
         "W I",
         profiles="article",
@@ -411,7 +411,7 @@ KNOCKING = part(
     entry(
         "DR-7.11",
         "Kontra",
-        "After the declarer's “fertig” an opponent who has the right may knock on the table. That "
+        "After the declarer’s “fertig” an opponent who has the right may knock on the table. That "
         "doubles the game points of the contract for both opponents; if the second one knocks as "
         "well, nothing is added.",
         "P I",
@@ -453,7 +453,7 @@ KNOCKING = part(
         "DR-7.22",
         "In which order",
         "The engine asks the opponents who may knock one after the other, beginning at the "
-        "declarer's right. The first knock ends the round, and the declarer is asked next; where "
+        "declarer’s right. The first knock ends the round, and the declarer is asked next; where "
         "the limit allows more, the round begins again. Nobody is asked who may not knock.",
         "I",
     ),
@@ -556,7 +556,7 @@ COUNTING = section(
             "DR-9.3",
             "Two piles counted",
             "In a Zweier the declarer took ten tricks: with the two discards 32 cards, which make "
-            "40 points. The opponents' 18 trick cards and four cards of the blind make 30.",
+            "40 points. The opponents’ 18 trick cards and four cards of the blind make 30.",
             "I",
             figure="example:zweier-counted",
         ),
@@ -575,7 +575,7 @@ CONTRACT_POINTS = part(
     entry(
         "DR-10.1",
         "The base",
-        "Take the winning side's card points over 35, divide them by 5, drop the remainder and add "
+        "Take the winning side’s card points over 35, divide them by 5, drop the remainder and add "
         "1.",
         "P",
         profiles="steinmauern iffezheim",
@@ -680,7 +680,7 @@ EXAMPLES = part(
     ),
     entry(
         "DR-10.14",
-        "An opponent's Pfeife",
+        "An opponent’s Pfeife",
         "A Zweier is won with 41 points, and an opponent wins the last trick with the Pfeife. By "
         "the article the declarer gets +6 and the opponents −3 each; in Steinmauern that Pfeife "
         "scores nothing, +8 and −4 each.",
@@ -732,7 +732,7 @@ RAEUBER = section(
             "DR-11.13",
             "Who is asked first",
             "The question goes round once, from forehand to the dealer. Each may knock, also after "
-            "another's knock; an idle dealer is asked last.",
+            "another’s knock; an idle dealer is asked last.",
             "W I",
             profiles="article",
         ),
@@ -770,7 +770,7 @@ RAEUBER = section(
         entry(
             "DR-11.12",
             "Only 21 and 1 behind the Stiess",
-            "If the Stiess lies in the trick and 21 and 1 are its next player's only trumps, that "
+            "If the Stiess lies in the trick and 21 and 1 are its next player’s only trumps, that "
             "player must play the 1.",
             "W",
             profiles="article",

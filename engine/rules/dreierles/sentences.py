@@ -66,7 +66,7 @@ _ANNOUNCING = {
 }
 
 _KNOCKING = {
-    "DR-7.11:no_right": "{name} may not knock: only the declarer's opponents may.",
+    "DR-7.11:no_right": "{name} may not knock: only the declarer’s opponents may.",
     "DR-7.12:no_right": "{name} may not knock: only opponents who did not pass before the first "
     "bid may.",
     "DR-7.21:no_right": "{name} may not knock: only opponents who have bid may.",
@@ -75,12 +75,12 @@ _KNOCKING = {
 }
 
 _TURN = {
-    "DR-2.3:turn": "It is {turn}'s turn to speak, not {name}'s.",
+    "DR-2.3:turn": "It is {turn}’s turn to speak, not {name}’s.",
     "DR-4.4:turn": "All 16 tricks have been played, and the deal is over.",
     "DR-6.2:turn": "Only the declarer lays cards aside, and that is {turn}, not {name}.",
     "DR-7.7:turn": "Only the declarer announces, and that is {turn}, not {name}.",
     "DR-7.22:turn": "{turn} is asked about knocking now, not {name}.",
-    "DR-8.7:turn": "It is {turn}'s turn to play, not {name}'s.",
+    "DR-8.7:turn": "It is {turn}’s turn to play, not {name}’s.",
 }
 
 _PHASE = {

@@ -20,13 +20,13 @@ SOURCES = (
         "HT",
         "harbour-tarock",
         "The specification of harbour-tarock, a program by smatkovi, of 12 September 2026: the "
-        "only copy of Wikipedia's tariff that was read",
+        "only copy of Wikipedia’s tariff that was read",
         "https://github.com/smatkovi/harbour-tarock",
     ),
     Source(
         "QH",
-        "Queen's Hand",
-        "The rules and the program text of Queen's Hand by W. Michael Shirk, which names Mayr and "
+        "Queen’s Hand",
+        "The rules and the program text of Queen’s Hand by W. Michael Shirk, which names Mayr and "
         "Sedlaczek, McLeod and Dummett among its sources",
         "https://github.com/wmichaelshirk/queens-hand",
     ),

@@ -11,7 +11,7 @@ OPEN_POINTS = (
     OpenPoint(
         "DT-OP1",
         "In which order do the players bid?",
-        "Wikipedia's auction of five calls is possible only if the turn goes round. Queen's Hand "
+        "Wikipedia’s auction of five calls is possible only if the turn goes round. Queen’s Hand "
         "has each bid answered at once.",
         "The turn goes round in the article and Austrian profiles.",
         ("auction",),
@@ -19,21 +19,21 @@ OPEN_POINTS = (
     OpenPoint(
         "DT-OP2",
         "May another player open after forehand has passed?",
-        "Wikipedia lets forehand pass and says no more. In Queen's Hand forehand must bid.",
+        "Wikipedia lets forehand pass and says no more. In Queen’s Hand forehand must bid.",
         "Yes, with an Einser.",
         ("forehand_must_open",),
     ),
     OpenPoint(
         "DT-OP3",
         "What if everybody passes?",
-        "Wikipedia is silent. In Queen's Hand it cannot happen.",
+        "Wikipedia is silent. In Queen’s Hand it cannot happen.",
         "The cards are thrown in and dealt again by the same dealer, so that no score is made up.",
         ("all_pass",),
     ),
     OpenPoint(
         "DT-OP4",
         "Which cards may the declarer lay away?",
-        "Wikipedia: three cards of his choice. Queen's Hand: no Kings, no Trull cards, other "
+        "Wikipedia: three cards of his choice. Queen’s Hand: no Kings, no Trull cards, other "
         "tarocks only for want of suit cards. Austrian tables show tarocks that are laid away.",
         "The article profile takes the sentence at its word and excepts nothing. Tables in Austria "
         "will hardly play it so; the Austrian profile has their limits.",
@@ -48,7 +48,7 @@ OPEN_POINTS = (
     OpenPoint(
         "DT-OP6",
         "Who gets the talon in a Solo?",
-        "Wikipedia is silent. Tapp Tarock gives it to the defenders; the program text of Queen's "
+        "Wikipedia is silent. Tapp Tarock gives it to the defenders; the program text of Queen’s "
         "Hand gives it to nobody, so that its piles do not add up to 70.",
         "The defenders.",
     ),
@@ -62,46 +62,46 @@ OPEN_POINTS = (
     OpenPoint(
         "DT-OP8",
         "Can Trull and Kings be announced?",
-        "The tariff has no value for it. Queen's Hand: yes, for double.",
-        "No, except in the profiles after Queen's Hand.",
+        "The tariff has no value for it. Queen’s Hand: yes, for double.",
+        "No, except in the profiles after Queen’s Hand.",
         ("announce_trull_kings",),
     ),
     OpenPoint(
         "DT-OP9",
         "Is there a kontra?",
-        "Wikipedia knows none. Queen's Hand: twice, four and eight times.",
-        "No, except in the profiles after Queen's Hand. There it belongs to the round of "
+        "Wikipedia knows none. Queen’s Hand: twice, four and eight times.",
+        "No, except in the profiles after Queen’s Hand. There it belongs to the round of "
         "announcements, and every member of a side may speak for it.",
         ("kontra",),
     ),
     OpenPoint(
         "DT-OP10",
         "Who pays whom?",
-        "Wikipedia gives values only. In Queen's Hand and in Tapp Tarock each defender settles "
+        "Wikipedia gives values only. In Queen’s Hand and in Tapp Tarock each defender settles "
         "with the declarer.",
         "So it is here.",
     ),
     OpenPoint(
         "DT-OP11",
         "Does a silent bird cost anything that is beaten in its trick?",
-        "Wikipedia is silent. Queen's Hand: its value, to the other side.",
+        "Wikipedia is silent. Queen’s Hand: its value, to the other side.",
         "Yes, as in Dreierles and Droggn.",
         ("silent_bird_loss",),
     ),
     OpenPoint(
         "DT-OP12",
         "What are all tricks worth without a bid, and do bonuses count in a Solo Valat?",
-        "The tariff has only the Solo Valat. Queen's Hand pays 240 for all tricks instead of game "
+        "The tariff has only the Solo Valat. Queen’s Hand pays 240 for all tricks instead of game "
         "and bonuses, and its program text pays that even for a Solo Valat that was won.",
         "They have no value of their own, and a Solo Valat is 960 without bonuses. In the profiles "
-        "after Queen's Hand all tricks are paid, to whichever side took them.",
+        "after Queen’s Hand all tricks are paid, to whichever side took them.",
         ("silent_valat",),
     ),
     OpenPoint(
         "DT-OP13",
         "Does a Solo double the bonuses?",
-        "The tariff does not say so; Queen's Hand does.",
-        "No, except in the profiles after Queen's Hand.",
+        "The tariff does not say so; Queen’s Hand does.",
+        "No, except in the profiles after Queen’s Hand.",
         ("solo_doubles_bonuses",),
     ),
     OpenPoint(
@@ -119,7 +119,7 @@ OPEN_POINTS = (
     OpenPoint(
         "DT-OP16",
         "Do the talon and the cards laid away count for Trull and Kings?",
-        "The tariff: in the tricks. Queen's Hand counts a player's whole pile, so that two "
+        "The tariff: in the tricks. Queen’s Hand counts a player’s whole pile, so that two "
         "defenders who share the Trull get nothing.",
         "The pile of the side counts, with the packet or talon that it owns.",
     ),
@@ -133,7 +133,7 @@ OPEN_POINTS = (
     OpenPoint(
         "DT-OP18",
         "May the second player raise again when the dealer has overbid and forehand holds?",
-        "Wikipedia: whoever is overbid passes or holds, and to hold behind forehand's hold is "
+        "Wikipedia: whoever is overbid passes or holds, and to hold behind forehand’s hold is "
         "pointless.",
         "No, there is only the pass.",
     ),
@@ -147,7 +147,7 @@ OPEN_POINTS = (
     OpenPoint(
         "DT-OP20",
         "Is the score written in cents?",
-        "Wikipedia: cents. Queen's Hand: a tenth of that.",
+        "Wikipedia: cents. Queen’s Hand: a tenth of that.",
         "A cent is a game point, unless points of ten cents are chosen.",
         ("unit",),
     ),
@@ -161,7 +161,7 @@ OPEN_POINTS = (
         "DT-OP22",
         "Do Trull cards and Kings that the declarer laid away count for the bonuses?",
         "The tariff: in the tricks.",
-        "Yes, they lie in the declarer's pile.",
+        "Yes, they lie in the declarer’s pile.",
         ("bonus_cards",),
     ),
     OpenPoint(

@@ -86,7 +86,7 @@ VARIANTS = section(
             "Trischaken",
             "If both others pass on an Einser, forehand may switch to Trischaken, where each plays "
             "alone and avoids points, the talon counts for nobody, and the Pagat is played only as "
-            "one's last tarock. Whoever has most points pays 30 to each of the others; two who "
+            "one’s last tarock. Whoever has most points pays 30 to each of the others; two who "
             "share the most pay 30 each to the third. Somebody without any card points gets 30 "
             "from each of the others instead. Each may say kontra once, which doubles.",
             "QH I",

@@ -24,7 +24,7 @@ PLAYERS = section(
         entry(
             "DT-2.3",
             "Forehand",
-            "Forehand sits to the dealer's right, gets the first cards, speaks first and leads to "
+            "Forehand sits to the dealer’s right, gets the first cards, speaks first and leads to "
             "the first trick. Then comes the next player to the right; the dealer is last.",
             "W I",
         ),
@@ -189,7 +189,7 @@ AUCTION = section(
             "Forehand is senior to the second player, who is senior to the dealer; the turn goes "
             "round among those who have not passed. On a first turn one may pass, bid the next "
             "step, or bid a higher Solo. Later one may hold what a junior player bid, and raise by "
-            "a step if one's own bid was held. In every other case there is only the pass.",
+            "a step if one’s own bid was held. In every other case there is only the pass.",
             "I",
             profiles=CIRCULAR,
         ),
@@ -286,13 +286,13 @@ EXCHANGE = section(
         entry(
             "DT-6.4",
             "The cards laid away",
-            "The three cards laid away count with the declarer's tricks.",
+            "The three cards laid away count with the declarer’s tricks.",
             "QH I",
         ),
         entry(
             "DT-6.5",
             "The other packet",
-            "The packet that was not taken counts with the defenders' tricks.",
+            "The packet that was not taken counts with the defenders’ tricks.",
             "QH",
         ),
         entry(
@@ -305,7 +305,7 @@ EXCHANGE = section(
         entry(
             "DT-6.7",
             "Always in threes",
-            "With a packet the declarer's pile has 3 cards and 3 more for each trick; in a Solo it "
+            "With a packet the declarer’s pile has 3 cards and 3 more for each trick; in a Solo it "
             "has 3 for each trick alone. The defenders have the rest. So no card is ever left over "
             "in the count.",
             "I",

@@ -100,7 +100,7 @@ SETTLEMENT = section(
             "DT-10.6",
             "Birds that fail",
             "If an announced bird fails, its announced value goes to the other side. If a silent "
-            "one is played to its trick and beaten, even by the holder's partner, its silent value "
+            "one is played to its trick and beaten, even by the holder’s partner, its silent value "
             "goes to the other side. A silent bird that is lost earlier counts nothing.",
             "QH",
         ),
@@ -153,7 +153,7 @@ SETTLEMENT = section(
         entry(
             "DT-10.13",
             "A lost Einser",
-            "An Einser is lost with 34 points, a defender's Sküs caught the declarer's Mond, and "
+            "An Einser is lost with 34 points, a defender’s Sküs caught the declarer’s Mond, and "
             "the defenders have all four Kings: −30 − 10 − 10 = −50. The declarer pays 50 to each.",
             "I",
             figure="example:lost-einser",
@@ -170,7 +170,7 @@ SETTLEMENT = section(
         entry(
             "DT-10.15",
             "Bonuses for both sides",
-            "A Fünfer is won with all four Kings and a silent Uhu, but the declarer's silent Pagat "
+            "A Fünfer is won with all four Kings and a silent Uhu, but the declarer’s silent Pagat "
             "was beaten in the last trick: 70 + 10 + 60 − 40 = 100. The declarer gets 200.",
             "I",
             figure="example:both-sides",

@@ -56,7 +56,7 @@ _SAYING = {
     "DT-7.5:no_more": "{what}: it has been doubled three times, and that is all.",
     "DT-7.5:not_announced": "{what}: nobody has announced it, so it cannot be doubled.",
     "DT-7.5:off": "There is no kontra in this game.",
-    "DT-7.5:other_side": "{what}: now it is not for {name}'s side to double.",
+    "DT-7.5:other_side": "{what}: now it is not for {name}’s side to double.",
     "DT-7.8:none": "In a Solo Valat no bonus counts, so nobody announces the {what}.",
     "DT-7.9:done": "You have said nothing yet in this turn: announce something or pass.",
     "DT-7.9:pass": "You have said something in this turn: end it with “done”.",
@@ -69,13 +69,13 @@ _TRISCHAKEN = {
 }
 
 _TURN = {
-    "DT-2.3:turn": "It is {turn}'s turn to speak, not {name}'s.",
+    "DT-2.3:turn": "It is {turn}’s turn to speak, not {name}’s.",
     "DT-4.2:turn": "All 16 tricks have been played, and the deal is over.",
     "DT-5.11:turn": "All passed, and the deal is over.",
     "DT-6.1:turn": "Only the declarer takes a packet, and that is {turn}, not {name}.",
     "DT-6.2:turn": "Only the declarer lays cards away, and that is {turn}, not {name}.",
     "DT-7.3:turn": "{turn} is asked now, not {name}.",
-    "DT-8.5:turn": "It is {turn}'s turn to play, not {name}'s.",
+    "DT-8.5:turn": "It is {turn}’s turn to play, not {name}’s.",
     "DT-14.2:turn": "{turn} is asked now, not {name}.",
 }
 

@@ -37,8 +37,8 @@ SOURCES = (
     ),
     Source(
         "T",
-        "Taroc l'Hombre",
-        "Wikipedia, “Taroc l'Hombre”, its opening",
+        "Taroc l’Hombre",
+        "Wikipedia, “Taroc l’Hombre”, its opening",
         "https://en.wikipedia.org/wiki/Taroc_l%27Hombre",
     ),
     Source(

@@ -70,7 +70,7 @@ OPEN_POINTS = (
     OpenPoint(
         "DG-OP9",
         "How many retours may there be?",
-        "pagat.com: no limit. Wikipedia ends with the declarer's retour.",
+        "pagat.com: no limit. Wikipedia ends with the declarer’s retour.",
         "One in the article profile. Elsewhere three stand for no limit, so that the value can "
         "grow to sixteen times.",
         ("retour_limit",),

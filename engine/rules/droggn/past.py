@@ -37,7 +37,7 @@ HISTORY = section(
             "DG-13.2",
             "The last packs",
             "Packs of 66 were still sold early in the twentieth century; later the players used "
-            "Piatnik's Großtarock of 78. Piatnik made such packs into the 1980s, and Remigius "
+            "Piatnik’s Großtarock of 78. Piatnik made such packs into the 1980s, and Remigius "
             "Geiser learned from the firm in 1992 that the last ones had gone only to the Stubai "
             "valley near Innsbruck.",
             "P W",
@@ -45,7 +45,7 @@ HISTORY = section(
         entry(
             "DG-13.7",
             "Packs to play with today",
-            "Tarot Nouveau, Piatnik's Tiroler Tarock and Russisches Tiertarock have 78 cards each "
+            "Tarot Nouveau, Piatnik’s Tiroler Tarock and Russisches Tiertarock have 78 cards each "
             "and can be stripped. The last packs in the valley were of the Industrie und Glück "
             "pattern and are no longer made; Tiroler Tarock reproduces scenes from Tyrolean "
             "battles, Russisches Tiertarock the Russian form of the Bavarian Animal Tarot.",
@@ -87,8 +87,8 @@ HISTORY = section(
         ),
         entry(
             "DG-13.5",
-            "Tarok l'Hombre, and perhaps soldiers",
-            "McLeod and Geiser count it among the family of Tarok l'Hombre of the nineteenth "
+            "Tarok l’Hombre, and perhaps soldiers",
+            "McLeod and Geiser count it among the family of Tarok l’Hombre of the nineteenth "
             "century, with two higher bids added later. They grant that a game of Napoleonic "
             "soldiers from eastern France may be its source.",
             "W",
@@ -96,7 +96,7 @@ HISTORY = section(
         entry(
             "DG-13.10",
             "Descent",
-            "It descends from the later form of Tarok l'Hombre, a game for 78 cards that was "
+            "It descends from the later form of Tarok l’Hombre, a game for 78 cards that was "
             "popular in Austria and Germany, and shares features with older forms of French Tarot. "
             "Whether soldiers brought it in the Napoleonic Wars or it came from northern Italy, "
             "the players disagreed.",
@@ -104,8 +104,8 @@ HISTORY = section(
         ),
         entry(
             "DG-13.6",
-            "Taroc l'Hombre",
-            "Taroc l'Hombre came from Italy about 1770, where it was called Tarocc 'Ombre, and "
+            "Taroc l’Hombre",
+            "Taroc l’Hombre came from Italy about 1770, where it was called Tarocc ’Ombre, and "
             "brought bidding into tarot. Its first rules were printed in 1795, its last in 1905.",
             "T D",
         ),

@@ -27,15 +27,15 @@ PLAYERS = section(
         entry(
             "DG-2.3",
             "Who speaks first",
-            "The player to the dealer's left speaks first, then the next to the left. At a table "
+            "The player to the dealer’s left speaks first, then the next to the left. At a table "
             "of three the dealer comes last.",
             "P I",
         ),
         entry(
             "DG-2.4",
-            "The dealer's holiday",
+            "The dealer’s holiday",
             "With four at the table the dealer has a holiday (er feiert): no cards, perhaps the "
-            "defenders' tricks to gather, and a share in all that the defenders win or lose.",
+            "defenders’ tricks to gather, and a share in all that the defenders win or lose.",
             "P W",
         ),
         entry(
@@ -55,7 +55,7 @@ PLAYERS = section(
         entry(
             "DG-2.7",
             "Whose turn is a holiday",
-            "With four, Wikipedia says that a player sits out when it is that player's turn to "
+            "With four, Wikipedia says that a player sits out when it is that player’s turn to "
             "deal, but not how the turn moves. Here it moves as in a game of three: to the "
             "declarer.",
             "W",
@@ -137,7 +137,7 @@ DEAL = section(
         entry(
             "DG-4.2",
             "Shuffle and cut",
-            "The dealer shuffles, the player to the dealer's right cuts.",
+            "The dealer shuffles, the player to the dealer’s right cuts.",
             "P W",
         ),
         entry(
@@ -236,7 +236,7 @@ EXCHANGE = section(
         entry(
             "DG-6.5",
             "Whose the discards are",
-            "The discards count with the declarer's tricks.",
+            "The discards count with the declarer’s tricks.",
             "P W",
         ),
         entry(
@@ -340,7 +340,7 @@ ANNOUNCEMENTS = section(
         entry(
             "DG-7.5",
             "The Schwacher",
-            "After “ich liege” the defender to the declarer's left says “gut” or “komm”, or "
+            "After “ich liege” the defender to the declarer’s left says “gut” or “komm”, or "
             "doubles: gives a Schwacher (einen Schwachen geben, schießen). If that defender "
             "passes, the other one has the same choice.",
             "P W",
@@ -404,7 +404,7 @@ PLAY = section(
             "DG-8.9",
             "Looking back",
             "Tricks lie face down. Each side may look through its own, not through the other "
-            "side's.",
+            "side’s.",
             "P W",
         ),
         entry(
@@ -563,7 +563,7 @@ SCORING = section(
         entry(
             "DG-10.6",
             "On paper",
-            "Only the declarer's column changes, by what was won or lost, and at the end each pair "
+            "Only the declarer’s column changes, by what was won or lost, and at the end each pair "
             "settles the difference of their totals. That is the same as if each other person, an "
             "idle dealer too, paid or received the amount at once.",
             "P I",
@@ -579,7 +579,7 @@ SCORING = section(
             "Revoke",
             "Whoever plays or discards wrongly by mistake makes their side lose the value of the "
             "game and a laid-out Pagat, with all doublings, but nothing for points above half. A "
-            "defender's mistake costs the partner as well.",
+            "defender’s mistake costs the partner as well.",
             "P",
         ),
     ),
@@ -649,7 +649,7 @@ SCORING = section(
         entry(
             "DG-10.19",
             "A Pagat caught",
-            "Solo, exactly 37 card points, a defender's silent Pagat captured by the declarer in "
+            "Solo, exactly 37 card points, a defender’s silent Pagat captured by the declarer in "
             "the fifth trick: 40 + 0 + 5 = 45.",
             "I",
             figure="example:pagat-caught",

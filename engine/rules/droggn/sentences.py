@@ -55,20 +55,20 @@ _LAYING_OUT = {
 
 _DOUBLING = {
     "DG-7.5:nothing_doubled": "There is no Schwacher yet that a retour could answer.",
-    "DG-7.6:doubled": "Your partner's Schwacher counts for both, so nothing is left to double.",
+    "DG-7.6:doubled": "Your partner’s Schwacher counts for both, so nothing is left to double.",
     "DG-7.7:retour": "There is a Schwacher already, and the answer to it is a retour.",
     "DG-7.9:retour": "There is a Schwacher already, and the answer to it is a retour.",
 }
 
 _TURN = {
-    "DG-2.3:turn": "It is {turn}'s turn to speak, not {name}'s.",
-    "DG-4.4:turn": "The deal is over: it is nobody's turn.",
+    "DG-2.3:turn": "It is {turn}’s turn to speak, not {name}’s.",
+    "DG-4.4:turn": "The deal is over: it is nobody’s turn.",
     "DG-5.5:turn": "All have passed, and the cards are thrown in.",
     "DG-6.1:turn": "Only the declarer discards, and that is {turn}, not {name}.",
     "DG-6.6:turn": "Only the declarer buys a card, and that is {turn}, not {name}.",
     "DG-7.1:turn": "The declarer, {turn}, has not said “ich liege” yet, so {name} must wait.",
     "DG-7.5:turn": "{turn} is asked about doubling now, not {name}.",
-    "DG-8.3:turn": "It is {turn}'s turn to play, not {name}'s.",
+    "DG-8.3:turn": "It is {turn}’s turn to play, not {name}’s.",
 }
 
 _PHASE = {

@@ -33,7 +33,7 @@ OPEN_POINTS = (
         "HZ-OP4",
         "Who leads to the first trick?",
         "The main sources are silent; those on related games name the player after the dealer.",
-        "The player to the dealer's left.",
+        "The player to the dealer’s left.",
     ),
     OpenPoint(
         "HZ-OP5",
@@ -46,7 +46,7 @@ OPEN_POINTS = (
         "HZ-OP6",
         "Who opens the domino, and with which Jack?",
         "One begins with a Jack. In the Hausruckviertel with the Unter of Hearts.",
-        "The player to the dealer's left with any Jack; without one the next player.",
+        "The player to the dealer’s left with any Jack; without one the next player.",
         ("domino_opener",),
     ),
     OpenPoint(
@@ -154,7 +154,7 @@ VALUES = {
     "deal_rotation": {"rotate": "the next player to the left", "fixed": "always the same"},
     "no_heart_lead": _SWITCH,
     "domino_opener": {
-        "forehand": "the player to the dealer's left, who must with a Jack",
+        "forehand": "the player to the dealer’s left, who must with a Jack",
         "jack_of_hearts": "the holder of the Jack of Hearts, with it",
         "any_jack_first_come": "whoever wants to; if nobody does, the first who has a Jack",
     },

@@ -127,7 +127,7 @@ TRICKS = section(
         entry(
             "HZ-5.1",
             "The first lead",
-            "The player to the dealer's left leads any card to the first trick.",
+            "The player to the dealer’s left leads any card to the first trick.",
             "K H",
         ),
         entry(
@@ -319,7 +319,7 @@ DOMINO = section(
         entry(
             "HZ-7.6",
             "Who opens",
-            "The player to the dealer's left opens with any Jack, or passes without one; then the "
+            "The player to the dealer’s left opens with any Jack, or passes without one; then the "
             "next player may open.",
             "I",
             profiles=_EIGHT,

@@ -23,9 +23,9 @@ SENTENCES: dict[str, str] = {
     "HZ-11.3:no_fit": "The {card:card} does not fit: the row of its suit goes on with {wanted:or}.",
     "HZ-11.3:no_ends": "Rows by suit leave no choice: lay the {card:card} without saying where.",
     "HZ-4.4:phase": "In this deal players only play cards to tricks.",
-    "HZ-5.5:turn": "It is {turn}'s turn to play, not {name}'s.",
+    "HZ-5.5:turn": "It is {turn}’s turn to play, not {name}’s.",
     "HZ-7.5:phase": "In the domino a player lays a card or passes.",
-    "HZ-7.5:turn": "It is {turn}'s turn to lay a card, not {name}'s.",
+    "HZ-7.5:turn": "It is {turn}’s turn to lay a card, not {name}’s.",
     "HZ-8.1:phase": "The deal is over, and its points are written down.",
-    "HZ-8.1:turn": "The deal is over: it is nobody's turn.",
+    "HZ-8.1:turn": "The deal is over: it is nobody’s turn.",
 }

@@ -74,7 +74,7 @@ def test_calls_that_are_not_allowed(words: str, profile: str, text: str, sentenc
 
 
 def test_speaking_out_of_turn() -> None:
-    assert refused(deal("einser"), "pass", 0) == "DT-2.3:turn It is B's turn to speak, not A's."
+    assert refused(deal("einser"), "pass", 0) == "DT-2.3:turn It is B’s turn to speak, not A’s."
     over = deal("pass pass pass")
     assert refused(over, "einser") == (
         "DT-5.11:phase All passed: the cards are thrown in, and nothing is played."
@@ -168,7 +168,7 @@ def test_laying_away_what_must_stay() -> None:
             "",
             {"kontra": "game_and_announcements"},
             "kontra(game)",
-            "DT-7.5:other_side Game: now it is not for A's side to double.",
+            "DT-7.5:other_side Game: now it is not for A’s side to double.",
         ),
         (
             "pass kontra(game) done pass kontra(game) done kontra(game) done pass",
@@ -262,7 +262,7 @@ def test_a_trischaken() -> None:
 def test_playing_out_of_turn_and_after_the_end() -> None:
     now = deal("solo pass pass pass pass pass")
     card = menu(now)[0]
-    assert refused(now, card, 2) == "DT-8.5:turn It is A's turn to play, not C's."
+    assert refused(now, card, 2) == "DT-8.5:turn It is A’s turn to play, not C’s."
     assert refused(now, "pass").startswith("DT-4.2:phase The 16 tricks are for playing cards")
     while now.phase != "over":
         now = on(now, menu(now)[0])

@@ -188,7 +188,7 @@ def test_calls_that_are_refused() -> None:
     assert refused(now, "solo") == (
         "DG-5.2:too_low Super Mord has been bid, and every later bid must be higher."
     )
-    assert refused(now, "pass", 0) == "DG-2.3:turn It is Bernd's turn to speak, not Anna's."
+    assert refused(now, "pass", 0) == "DG-2.3:turn It is Bernd’s turn to speak, not Anna’s."
     assert refused(now, "T13").startswith("DG-5.2:phase In the auction a player bids or passes")
     with pytest.raises(NotationError):
         GAME.read_action("dreier")
@@ -552,7 +552,7 @@ def test_the_pagat_after_the_partners_schwacher() -> None:
         now = deal([*SUPER, "done", "double"], hands)
         assert now.to_move == 2
         assert refused(now, "double") == (
-            "DG-7.6:doubled Your partner's Schwacher counts for both, so nothing is left to double."
+            "DG-7.6:doubled Your partner’s Schwacher counts for both, so nothing is left to double."
         )
         assert refused(now, "retour").startswith("DG-7.6:doubled")
     now = deal([*SUPER, "done", "double"])

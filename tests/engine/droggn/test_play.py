@@ -265,7 +265,7 @@ def test_the_winner_leads_and_the_turn_goes_to_the_left() -> None:
     now = after(now, ["CQ", "C8", "CK"])
     assert now.to_move == 2
     assert [trick.winner for trick in now.tricks()] == ["Anna", "Catrin"]
-    assert refused(now, "HK", 0) == "DG-8.3:turn It is Catrin's turn to play, not Anna's."
+    assert refused(now, "HK", 0) == "DG-8.3:turn It is Catrin’s turn to play, not Anna’s."
     assert refused(now, "pass").startswith("DG-4.4:phase The tricks are for playing cards")
     assert refused(now, "lay_out(T1)").startswith("DG-4.4:phase")
 
@@ -421,7 +421,7 @@ def test_a_super_mord_ends_with_the_first_trick_lost() -> None:
     assert points(found.declarer_pile) + points(found.defenders_pile) == 74
     assert end.view(1).talon.codes == HANDS["talon"].split()
     assert refused(end, "HK").startswith("DG-4.4:phase")
-    assert refused(end, "HK", 0) == "DG-4.4:turn The deal is over: it is nobody's turn."
+    assert refused(end, "HK", 0) == "DG-4.4:turn The deal is over: it is nobody’s turn."
 
 
 def test_a_super_mord_with_an_ordinary_gstiess_is_lost_with_it() -> None:

@@ -196,7 +196,7 @@ def test_refusals_in_the_domino() -> None:
         no = refused(moment, text)
         assert (no.rule, explain(no)) == (rule, sentence)
     no = refused(moment, "S9", seat=2)
-    assert (no.rule, explain(no)) == ("HZ-7.5", "It is B's turn to lay a card, not C's.")
+    assert (no.rule, explain(no)) == ("HZ-7.5", "It is B’s turn to lay a card, not C’s.")
     assert after(moment, "high(DQ)") == after(moment, "DQ")
 
 

@@ -169,7 +169,7 @@ def test_refusals_in_tricks() -> None:
         no = refused(moment, text)
         assert (no.rule, explain(no)) == (rule, sentence)
     no = refused(moment, "SJ", seat=1)
-    assert (no.rule, explain(no)) == ("HZ-5.5", "It is A's turn to play, not B's.")
+    assert (no.rule, explain(no)) == ("HZ-5.5", "It is A’s turn to play, not B’s.")
     assert refused(moment, "SJ", seat=9).facts["name"] == "9"
 
 
