@@ -36,6 +36,7 @@ from lessons.pages import (
     load_blocks,
 )
 
+_NUMBER = re.compile(r"[\d,]+")
 _FENCE = re.compile(r"^(?P<indent> *)(?P<fence>`{3,}|~{3,})(?P<info>[^`]*)$")
 
 
@@ -132,14 +133,31 @@ class _Blocks(Preprocessor):
 
 
 class _Labels(Treeprocessor):
-    """Lets each cell of a table say its column, as on a narrow screen a wide one becomes a list."""
+    """Lets each cell of a table say its column, as on a narrow screen a wide one becomes a list.
+
+    Columns of numbers are marked ``num``, so that units stand below units.
+    """
 
     def run(self, root: Element) -> None:
         for table in root.iter("table"):
-            head = ["".join(cell.itertext()) for cell in table.iterfind("thead/tr/th")]
-            for row in table.iterfind("tbody/tr"):
-                for name, cell in list(zip(head, row, strict=False))[1:]:
-                    cell.set("data-label", name)
+            head = table.findall("thead/tr/th")
+            rows = [list(row) for row in table.iterfind("tbody/tr")]
+            for place, title in enumerate(head):
+                cells = [row[place] for row in rows if place < len(row)]
+                if place:
+                    for cell in cells:
+                        cell.set("data-label", _text(title))
+                if all(map(_is_number, cells)):
+                    for cell in (title, *cells):
+                        cell.set("class", "num")
+
+
+def _text(cell: Element) -> str:
+    return "".join(cell.itertext())
+
+
+def _is_number(cell: Element) -> bool:
+    return bool(_NUMBER.fullmatch(_text(cell))) and cell.find("code") is None
 
 
 class _Inline(InlineProcessor):

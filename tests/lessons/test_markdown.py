@@ -123,6 +123,14 @@ def test_each_cell_of_a_table_says_its_column_but_for_the_one_that_names_the_row
     assert '<td data-label=""><code>0</code></td>' in html
 
 
+def test_columns_of_numbers_are_marked() -> None:
+    text = "| Game | Deals | Deepest |\n| --- | --- | --- |\n| Droggn | 20,000 | 12 actions |\n"
+    html = markdown.markdown(text, extensions=["tables", "lessons.markdown"])
+    assert '<th class="num">Deals</th>' in html
+    assert '<td class="num" data-label="Deals">20,000</td>' in html
+    assert html.count('class="num"') == 2
+
+
 @pytest.mark.usefixtures("extra")
 def test_other_modules_can_bring_blocks_and_inline_marks() -> None:
     html = render('See {X-12} and `{X-13}`.\n\n```aside\nword = "<hi>"\n```\n')
