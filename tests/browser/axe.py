@@ -18,9 +18,7 @@ RUN = """async ([where, tags]) => {
 
 
 LAID_OUT = """() => {
-    const all = new CSSStyleSheet();
-    all.replaceSync(".drill { content-visibility: visible !important }");
-    document.adoptedStyleSheets = [all];
+    document.documentElement.toggleAttribute("data-whole", true);
     document.body.getBoundingClientRect();
 }"""
 

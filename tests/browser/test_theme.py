@@ -6,6 +6,13 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Opener
 
+COLOURS = """() => [
+    getComputedStyle(document.documentElement).colorScheme,
+    document.querySelector("meta[name=theme-color]").content,
+]"""
+
+PAPER = "() => getComputedStyle(document.body).getPropertyValue('--paper').trim()"
+
 
 def home(opened: Opener) -> Page:
     """The front page, once the theme's scripts have the sitemap on which navigation relies."""
@@ -26,6 +33,30 @@ def test_the_palette_goes_round_light_dark_and_the_systems(opened: Opener) -> No
 def test_what_the_system_prefers_comes_first(opened: Opener) -> None:
     page = opened("", color_scheme="dark")
     expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "tarock-night")
+
+
+def test_a_dark_page_is_dark_before_the_theme_runs(page: Page, site: str) -> None:
+    page.route("**/bundle.*.js", lambda route: route.abort())
+    page.emulate_media(color_scheme="dark")
+    page.goto(site)
+    body = page.locator("body")
+    expect(body).to_have_attribute("data-md-color-scheme", "tarock-night")
+    page.emulate_media(color_scheme="light")
+    expect(body).to_have_attribute("data-md-color-scheme", "tarock")
+
+
+def test_a_chosen_palette_stays_by_keyboard_too_and_colours_the_browsers_frame(
+    opened: Opener,
+) -> None:
+    page = home(opened)
+    light = "input[name=__palette][data-md-color-scheme=tarock]:checked"
+    for _ in range(2):  # to light, to dark
+        page.locator("input[name=__palette]:checked").press("Enter")
+    assert not page.locator(light).count()
+    for _ in range(2):
+        expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "tarock-night")
+        assert page.evaluate(COLOURS) == ["dark", page.evaluate(PAPER)]
+        page.reload()
 
 
 def test_the_search_finds_by_its_worker(opened: Opener) -> None:

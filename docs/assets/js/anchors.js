@@ -8,6 +8,18 @@
 // reach their listeners in the order in which these were added.
 
 {
+  // Drills, rules and words are laid out when they come near (tarock.css), unless a place among them
+  // is asked for: then all of them, so that the way to it is as long as it will be. What the reader
+  // looks at stays where it is, and so does the place to which the way back leads.
+  const layOut = (whole, seen) => {
+    const root = document.documentElement;
+    if (root.hasAttribute("data-whole") === whole) return false;
+    const before = seen?.getBoundingClientRect().top;
+    root.toggleAttribute("data-whole", whole);
+    if (seen) scrollBy({ top: seen.getBoundingClientRect().top - before, behavior: "instant" });
+    return true;
+  };
+
   const address = ({ origin, pathname, search }) => origin + pathname + search;
   let page = address(location);
 
@@ -16,9 +28,13 @@
     "click",
     ({ target: clicked }) => {
       const link = clicked.closest?.("a[href]");
-      if (!link || link.target) return;
-      if (address(link) !== page) page = address(link);
-      else if (link.hash) link.target = "_self";
+      if (!link) return;
+      if (link.hash) layOut(true, link);
+      if (link.target) return;
+      if (address(link) !== page) {
+        page = address(link);
+        layOut(link.hash !== "");
+      } else if (link.hash) link.target = "_self";
     },
     { capture: true },
   );
@@ -28,6 +44,7 @@
   addEventListener("popstate", (event) => {
     if (address(location) !== page) {
       page = address(location);
+      layOut(true);
       return;
     }
     event.stopImmediatePropagation();
@@ -46,6 +63,9 @@
     const goal = new URL(`${stands[section]}/${location.hash}`, new URL(home, location.href));
     if (goal.pathname !== location.pathname) location.replace(goal);
   };
-  addEventListener("hashchange", leadOn);
+  addEventListener("hashchange", () => {
+    if (layOut(true)) document.querySelector(":target")?.scrollIntoView();
+    leadOn();
+  });
   leadOn();
 }
