@@ -17,6 +17,7 @@ export NO_MKDOCS_2_WARNING := 1
 VENV := .venv/.ready
 BENCH := .venv/.bench-ready
 MODULES := node_modules/.ready
+LIGHTHOUSE := tools/lighthouse/node_modules/.ready
 BROWSER := .tools/browser
 QUALITY := .tools/quality-$(if $(DRAFT),draft,best)
 RUNTIME := docs/assets/runtime/manifest.json
@@ -46,10 +47,10 @@ check: $(VENV)
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
 
-unit: $(SITE) $(BROWSER)
+unit: $(SITE) $(BROWSER) $(LIGHTHOUSE)
 	$(PY) -m pytest -n auto --maxprocesses 4 --dist loadfile
 
-bench: $(SITE) $(BROWSER) $(BENCH)
+bench: $(SITE) $(BROWSER) $(LIGHTHOUSE) $(BENCH)
 	$(PY) -m tests.bench
 
 # A million inputs that are nearly right: some minutes.
@@ -60,7 +61,7 @@ fuzz: $(VENV)
 mutants: $(BENCH)
 	PYTEST_DISABLE_PLUGIN_AUTOLOAD=1 $(PY) -m tests.mutants
 
-setup: $(VENV) $(MODULES) $(BROWSER)
+setup: $(VENV) $(MODULES) $(LIGHTHOUSE) $(BROWSER)
 
 # Setting up
 
@@ -74,6 +75,10 @@ $(BENCH): requirements-bench.lock $(VENV)
 
 $(MODULES): package.json package-lock.json $(VENV)
 	@$(PYTHON) tools/bootstrap.py node
+	@touch $@
+
+$(LIGHTHOUSE): tools/lighthouse/package.json tools/lighthouse/package-lock.json $(MODULES)
+	@$(PYTHON) tools/bootstrap.py lighthouse
 	@touch $@
 
 $(BROWSER): $(VENV)
@@ -120,10 +125,12 @@ lock: $(VENV)
 	$(UV_LOCK) --python-version 3.11 tools/node.in -o tools/node.lock
 	$(UV_LOCK) --python-version 3.11 tools/uv.in -o tools/uv.lock
 	.tools/bin/npm install --package-lock-only --ignore-scripts
+	.tools/bin/npm install --package-lock-only --ignore-scripts \
+		--prefix tools/lighthouse --omit-lockfile-registry-resolved
 
 clean:
 	rm -f $(CATALOGUES)
 	rm -rf build dist site docs/assets/runtime docs/assets/cards docs/assets/fonts docs/assets/js/vendor
 
 distclean: clean
-	rm -rf .venv .tools node_modules
+	rm -rf .venv .tools node_modules tools/lighthouse/node_modules

@@ -6,6 +6,7 @@ Run by the Makefile, with any Python from 3.11 on and nothing but its standard l
     python3 tools/bootstrap.py bench      what only the bench needs, into the same .venv
     python3 tools/bootstrap.py node       .tools/bin/node and npm, then node_modules
     python3 tools/bootstrap.py browser    .tools/browser, a file that names a Chromium
+    python3 tools/bootstrap.py lighthouse tools/lighthouse/node_modules, after node
 
 Each step takes what the machine has, else fetches it, else ends with one line that says what is
 missing and how to get it.
@@ -57,6 +58,7 @@ def main(arguments: list[str]) -> int:
         "bench": set_up_bench,
         "node": set_up_node,
         "browser": set_up_browser,
+        "lighthouse": set_up_lighthouse,
     }
     parser = argparse.ArgumentParser(prog="tools/bootstrap.py", allow_abbrev=False)
     parser.add_argument("steps", nargs="+", choices=steps, help="what to set up, in this order")
@@ -199,11 +201,22 @@ def set_up_node() -> None:
     say(f"Node: {node}")
     link("node", node)
     link("npm", npm)
+    install_from_npm(ROOT)
+
+
+def set_up_lighthouse() -> None:
+    """Install Lighthouse beside its lock file."""
+    install_from_npm(ROOT / "tools" / "lighthouse")
+
+
+def install_from_npm(folder: Path) -> None:
+    """Install a folder's package-lock.json into its node_modules. Raises Missing."""
     # npm starts `node` by name: ours has to be the first on PATH.
     path = os.pathsep.join([str(TOOLS / "bin"), os.environ.get("PATH", "")])
+    npm = [str(TOOLS / "bin" / "npm"), "ci", "--prefix", str(folder)]
     run(
-        [str(TOOLS / "bin" / "npm"), "ci", "--ignore-scripts", "--no-fund", "--no-audit"],
-        "npm could not install package-lock.json: see its message above",
+        [*npm, "--ignore-scripts", "--no-fund", "--no-audit"],
+        f"npm could not install {folder / 'package-lock.json'}: see its message above",
         {**os.environ, "PATH": path},
     )
 

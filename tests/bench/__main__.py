@@ -17,7 +17,7 @@ from typing import Any
 
 import playwright.sync_api as playwright
 
-from tests.bench import calibrate, paint, report, speed, start, stock, trip, wasm
+from tests.bench import calibrate, lighthouse, paint, report, speed, start, stock, trip, wasm
 from tests.bench.browser import Chromium, Rival
 from tests.bench.line import serving
 from tools import browser
@@ -33,7 +33,7 @@ THOUGHT = 3.0
 """Seconds for which a reader looks at the cards, in the row that starts Python at sight."""
 
 IN_PROCESS = ("speed", "pyodide", "memory")
-PARTS = (*(each.name for each in start.CIRCUMSTANCES), "trip", "paint", *IN_PROCESS)
+PARTS = (*(each.name for each in start.CIRCUMSTANCES), "trip", "paint", "lighthouse", *IN_PROCESS)
 
 
 class Unusable(RuntimeError):
@@ -131,6 +131,19 @@ def _in_browser(asked: argparse.Namespace, figures: dict[str, Any]) -> None:
             paths = paint.lay_out(WORK / "paint", ROOT / "site", PAGE)
             server = stack.enter_context(serving(WORK / "paint"))
             figures["paint"] = paint.measure(chromium, server, paths, asked.rounds)
+    if "lighthouse" in asked.only:
+        say("Lighthouse")
+        _by_lighthouse(figures, asked.rounds)
+
+
+def _by_lighthouse(figures: dict[str, Any], rounds: int) -> None:
+    """It starts a browser of its own; without it the rest of the bench goes on."""
+    try:
+        figures["versions"]["Lighthouse"] = lighthouse.version()
+        with serving(ROOT / "site") as server:
+            figures["lighthouse"] = lighthouse.measure(server.address, min(rounds, 5))
+    except (FileNotFoundError, RuntimeError, subprocess.TimeoutExpired) as failed:
+        figures["notes"].append(f"not judged by Lighthouse: {failed}")
 
 
 def _starts(

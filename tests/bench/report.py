@@ -87,6 +87,7 @@ def rows(figures: Figures) -> Iterator[Row]:
             f"≤ {found['goal']:.1f}",
             found["ratio"] <= found["goal"],
         )
+    yield from _lighthouse(figures.get("lighthouse"))
     yield from _speed(figures.get("speed"))
     yield from _pyodide(figures.get("pyodide"))
     yield from _memory(figures.get("memory"))
@@ -113,6 +114,26 @@ def _starts(start: Figures) -> Iterator[Row]:
 
 def _span(times: Figures) -> str:
     return f"{times['median']:.0f} ms ({times['least']:.0f}–{times['most']:.0f})"
+
+
+def _lighthouse(found: Figures | None) -> Iterator[Row]:
+    if not found:
+        return
+    for name, each in found["pages"].items():
+        all_scores = each["performance"]
+        yield Row(
+            f"Lighthouse, {name} page: performance",
+            f"{each['median']:.0f} ({min(all_scores)}–{max(all_scores)})",
+            goal=f"≥ {found['goal']}",
+            met=each["median"] >= found["goal"],
+        )
+        others = each["others"]
+        yield Row(
+            f"Lighthouse, {name} page: {', '.join(others).replace('-', ' ')}",
+            ", ".join(map(str, others.values())),
+            goal="100 each",
+            met=set(others.values()) == {100},
+        )
 
 
 BUDGET = 6_500_000

@@ -46,6 +46,22 @@ def test_memory_is_flat_or_not(more: float, verdict: str) -> None:
     assert "100,000 deals" in row.what
 
 
+@pytest.mark.parametrize(
+    ("least", "seo", "verdicts"),
+    [(90, 100, ["met", "met"]), (99, 92, ["met", "missed"]), (94, 100, ["missed", "met"])],
+)
+def test_lighthouse_is_asked_for_the_median_and_for_full_marks(
+    least: int, seo: int, verdicts: list[str]
+) -> None:
+    performance = [least, least, 100] if least == 94 else [least, 95, 100]
+    page = {"performance": performance, "median": sorted(performance)[1]}
+    others = {"accessibility": 100, "best-practices": 100, "seo": seo}
+    found = {"pages": {"home": {**page, "others": others}}, "goal": 95}
+    rows = list(report.rows({"lighthouse": found}))
+    assert [row.verdict for row in rows] == verdicts
+    assert rows[1].what == "Lighthouse, home page: accessibility, best practices, seo"
+
+
 def test_a_third_of_cpython_is_enough_for_pyodide() -> None:
     sides = {"here": side(300), "wasm": side(100)}
     found = {"goal": 1 / 3, "games": {"droggn": sides}, "ratios": {"droggn": 100 / 300}}

@@ -155,14 +155,16 @@ def test_python_locks_pin_by_hash_and_name_no_address(name: str) -> None:
     assert all("--hash=sha256:" in entry for entry in entries)
 
 
-def test_the_npm_lock_pins_by_hash_and_names_no_address() -> None:
-    packages = json.loads((ROOT / "package-lock.json").read_text())["packages"]
+@pytest.mark.parametrize("folder", [".", "tools/lighthouse"])
+def test_an_npm_lock_pins_by_hash_and_names_no_address(folder: str) -> None:
+    packages = json.loads((ROOT / folder / "package-lock.json").read_text())["packages"]
     installed = {name: entry for name, entry in packages.items() if name}
     assert all("resolved" not in entry for entry in installed.values())
     assert all(entry["integrity"].startswith("sha512-") for entry in installed.values())
 
 
-def test_versions_in_package_json_are_exact() -> None:
-    package = json.loads((ROOT / "package.json").read_text())
-    stated = {**package["dependencies"], **package["devDependencies"]}
+@pytest.mark.parametrize("folder", [".", "tools/lighthouse"])
+def test_versions_in_package_json_are_exact(folder: str) -> None:
+    package = json.loads((ROOT / folder / "package.json").read_text())
+    stated = {**package.get("dependencies", {}), **package["devDependencies"]}
     assert all(re.fullmatch(r"\d+\.\d+\.\d+", version) for version in stated.values())
