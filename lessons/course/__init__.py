@@ -59,6 +59,19 @@ def steps() -> tuple[Step, ...]:
     return read((files("lessons.course") / "course.toml").read_text("utf-8"))
 
 
+def homes() -> dict[tuple[str, str], str]:
+    """Return, by drill (kind, game), the step at which its questions come back.
+
+    That is the step that has it on its page, or else the first one that leads to it.
+    """
+    found = {each: step.name for step in steps() for each in step.drills}
+    for step in steps():
+        for kind, games in step.branches.items():
+            for game in games:
+                found.setdefault((kind, game), step.name)
+    return found
+
+
 def step(name: str) -> Step:
     """Return a step by its name; `UnknownName` lists those that exist."""
     for found in steps():

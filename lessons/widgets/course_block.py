@@ -86,7 +86,7 @@ def _stop(number: int, found: Step, page: PageContext) -> dict[str, object]:
         "title": f"{number} {found.title}",
         "about": found.about,
         "href": page.href(f"{page.language}course/{found.name}") + "/",
-        "drills": [list(each) for each in found.drills],
+        "drills": [list(drill) for drill, home in course.homes().items() if home == found.name],
         "kept": [end, *drills],
     }
 

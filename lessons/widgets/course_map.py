@@ -31,8 +31,9 @@ MOST = 40
 class Stop:
     """A step on the map.
 
-    ``drills`` are (kind, game), ``kept`` what is asked of the browser: the step's end first, then
-    its drills; each an id and the parameters under which a widget is stored.
+    ``drills`` are those (kind, game) whose questions come back here. ``kept`` is what is asked of
+    the browser: the step's end first, then the drills of its page; each an id and the parameters
+    under which a widget is stored.
     """
 
     title: str

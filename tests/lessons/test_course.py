@@ -278,7 +278,22 @@ def test_the_map_tells_done_begun_due_and_open() -> None:
     assert found["counting"] == "open"
     text = Markup(html).text
     assert "2 questions answered" in text
-    assert text.count("is due") == 1
+    assert text.count("is due") == 2
+
+
+def test_a_drill_of_a_branch_comes_back_at_the_step_that_leads_to_it() -> None:
+    html = on_the_map({}, {"bids droggn 1 1": [0, 5], "follow-suit droggn 1 1": [0, 5]}, day=5)
+    due = [step.name for step, item in zip(steps(), items(html), strict=True) if "is due" in item]
+    assert due == ["following-suit", "bidding"]
+    homes = course.homes()
+    assert homes["follow-suit", "herzeln"] == "following-suit"
+    assert homes["follow-suit", "dreierles"] == "trumps"
+    taught = {kind for each in steps() for kind, _ in each.drills}
+    assert set(homes) == {drill for drill in DRILLS if drill[0] in taught}
+
+
+def items(html: str) -> list[str]:
+    return html.split("<li ")[1:]
 
 
 @settings(deadline=None, max_examples=50)
