@@ -68,11 +68,8 @@ class Bidding[D: Deal[Any, Any], S: Start[Any]](Unsettled[D, S, OneRound]):
         """Pass, and every higher bid."""
         return _calls(self._auction.higher)
 
-    def after(self, action: Action, seat: int | None = None) -> D | Refusal:
+    def _then(self, action: Action) -> D:
         """Make a call; the last one ends the auction."""
-        refused = self._refusal(action) if seat is None else self.refusal(action, seat)
-        if refused:
-            return refused
         auction = self._auction.after(action.contract if isinstance(action, Bid) else None)
         if auction.over:
             return self.settled(action, auction)

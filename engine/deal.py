@@ -72,12 +72,13 @@ class Deal[D: Deal[Any, Any], S: Start[Any]]:
     def actions(self) -> Sequence[Action]:
         """All that is allowed now; empty when the deal is over."""
 
-    @abstractmethod
     def after(self, action: Action, seat: int | None = None) -> D | Refusal:
         """Return the deal after an action, or why the rules forbid it; this deal stays as it is.
 
         ``seat`` is who acts, by default the one whose turn it is.
         """
+        refused = self.refusal(action, seat)
+        return refused if refused else self._then(action)
 
     def playout(self, chance: Random) -> D:
         """Play on to the end, each action drawn at random from all that is allowed.
@@ -85,10 +86,12 @@ class Deal[D: Deal[Any, Any], S: Start[Any]]:
         One number is drawn for each action, as `engine.players.random.random_player` does it.
         """
         actions = self.actions()
-        after = self.after(actions[int(chance.random() * len(actions))])
-        assert not isinstance(after, Refusal)
-        end: D = after.playout(chance)
+        end: D = self._then(actions[int(chance.random() * len(actions))]).playout(chance)
         return end
+
+    @abstractmethod
+    def _then(self, action: Action) -> D:
+        """Return the deal after an action that the rules allow."""
 
     @abstractmethod
     def _refusal(self, action: Action) -> Refusal | None:
@@ -339,9 +342,9 @@ class Over[D: Deal[Any, Any], S: Start[Any]](Deal[D, S]):
         """Nothing."""
         return ()
 
-    def after(self, action: Action, seat: int | None = None) -> Refusal:
-        """Refuse: there is nothing left to do."""
-        return self._not_now(action) if seat is None else self._not_on_turn(seat, action)
+    def _then(self, action: Action) -> D:
+        """Nothing is left to do."""
+        return cast(D, self)
 
     def playout(self, chance: Random) -> D:
         """Nothing is left to play."""

@@ -18,13 +18,15 @@ READERS: Mapping[str, Reader] = {
 """How the fields are read that each such outcome has; a game adds its own."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(slots=True, kw_only=True)
 class Outcome:
     """How a deal ended: each game adds what it asks, and checks it when an outcome is made.
 
     ``people`` in seat order, three or four; at four ``dealer`` says who sat idle. ``declarer`` is
-    None where nobody played alone.
+    None where nobody played alone. Never changed once made.
     """
+
+    # Not frozen: that would cost every deal of a long series some microseconds.
 
     readers: ClassVar[Mapping[str, Reader]]
     """The readers of all fields, by name."""

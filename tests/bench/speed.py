@@ -44,7 +44,7 @@ class Side:
 
 
 def pick[T](rng: random.Random, choices: Sequence[T]) -> T:
-    """Choose one, at the same cost for both sides."""
+    """Choose one."""
     return choices[int(rng.random() * len(choices))]
 
 
@@ -93,36 +93,28 @@ def tarok() -> dict[str, Side]:
     pyspiel: Any = importlib.import_module("pyspiel")  # only `make bench` installs it
     rules = pyspiel.load_game("tarok(players=3)")
 
-    def apply(state: Any, action: int) -> Any:
-        state.apply_action(action)
-        return state
-
-    def apply_checked(state: Any, action: int) -> Any:
-        state.apply_action_with_legality_check(action)
-        return state
-
-    def child(state: Any, action: int) -> Any:
-        return state.child(action)
-
     def player(after: Callable[[Any, int], Any]) -> Side:
         def play(rng: random.Random) -> int:
-            state = rules.new_initial_state()
+            state, draw = rules.new_initial_state(), rng.random
             count = 0
             while not state.is_terminal():
                 if state.is_chance_node():
                     state.apply_action(pick(rng, state.chance_outcomes())[0])
                     continue
-                state = after(state, pick(rng, state.legal_actions()))
+                actions = state.legal_actions()
+                # What changes the state in place returns nothing.
+                state = after(state, actions[int(draw() * len(actions))]) or state
                 count += 1
             state.returns()
             return count
 
         return Side(play)
 
+    state = pyspiel.State
     return {
-        TAROK: player(apply),
-        f"{TAROK}, actions checked": player(apply_checked),
-        f"{TAROK}, states kept": player(child),
+        TAROK: player(state.apply_action),
+        f"{TAROK}, actions checked": player(state.apply_action_with_legality_check),
+        f"{TAROK}, states kept": player(state.child),
     }
 
 

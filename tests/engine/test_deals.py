@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from engine.actions import Action, Buy, Discard, Play
-from engine.cards import TRUMP, Card, CardSet, Pack
+from engine.cards import Card, CardSet, Pack
 from engine.counting import points
 from engine.errors import PackError
 from engine.game import Game
@@ -74,9 +74,9 @@ def dreierles_hidden(deal: Any, seat: int) -> CardSet:
 
 
 def dreierles_context(moment: Any) -> dict[str, object]:
-    led = DREIERLES.pack.cards[moment.played[0].bit_length() - 1] if moment.played else None
+    trumps = DREIERLES.pack.trumps
     return {
-        "trump_leads": moment.trump_leads - bool(led and led.suit == TRUMP),
+        "trump_leads": sum(1 for _, cards, _ in moment.past if cards[0] & trumps),
         "laid_out": moment.place == moment.terms.declarer and moment.terms.laid_out,
     }
 

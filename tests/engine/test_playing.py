@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import product
+from typing import Any
 
 from engine import deal, playing
 from engine.actions import Action, Done, Play
 from engine.cards import FOOL, TRUMP, Card, Pack
 from engine.game import Profile
 from engine.playing import Taken
-from engine.table import Start, Terms, changed
+from engine.table import Hands, Start, Terms
 from engine.tricks import FollowRules
 from engine.verdict import Refusal
 from engine.view import View
@@ -52,8 +54,8 @@ class Before(deal.Settled[Toy, Start[Profile], Agreed], Toy):
     def actions(self) -> tuple[Action, ...]:
         return (Done(),)
 
-    def after(self, action: Action, seat: int | None = None) -> Toy | Refusal:
-        return self.refusal(action, seat) or Leading.first(self.terms, self, action, 0)
+    def _then(self, action: Action) -> Toy:
+        return Playing.first(self.terms, self, action, 0)
 
     def _refusal(self, action: Action) -> Refusal | None:
         return None if isinstance(action, Done) else self._not_now(action)
@@ -62,7 +64,9 @@ class Before(deal.Settled[Toy, Start[Profile], Agreed], Toy):
 class Playing(playing.Playing[Toy, Start[Profile], Agreed], Toy, pack=PACK):
     turn_rule = phase_rule = pack_rule = "ZZ-3"
 
-    def restrained(self, hand: int, suit: int, trick: int, base: int) -> int:
+    def restrained(
+        self, tricks: Sequence[Taken], hand: int, suit: int, trick: int, base: int
+    ) -> int:
         """The Fool may always be played."""
         return base | hand & GSTIESS
 
@@ -75,33 +79,12 @@ class Playing(playing.Playing[Toy, Start[Profile], Agreed], Toy, pack=PACK):
     def stopped(self, trick: int, winner: int) -> bool:
         return winner != self.terms.declarer
 
-    def end(self, previous: Toy, action: Action, last: Taken, best: int) -> Toy:
-        return Over(self.terms, previous, action, changed(self.piles, last.winner, sum(last.cards)))
+    def end(self, tricks: list[Taken], piles: list[int], hands: Hands, best: int) -> Toy:
+        return Over(self.terms, self, tricks, None, hands)
 
 
-class Leading(playing.Leading[Toy, Start[Profile], Agreed], Playing):
-    pass
-
-
-class Following(playing.Following[Toy, Start[Profile], Agreed], Playing):
-    pass
-
-
-class Closing(playing.Closing[Toy, Start[Profile], Agreed], Playing):
-    pass
-
-
-playing.tie(Leading, Following, Closing)
-
-
-class Over(deal.Over[Toy, Start[Profile]], deal.Settled[Toy, Start[Profile], Agreed], Toy):
+class Over(playing.Over[Toy, Start[Profile], Agreed, Any], Toy):
     turn_rule = phase_rule = pack_rule = "ZZ-3"
-
-    def __init__(
-        self, terms: Agreed, previous: Toy, action: Action, piles: tuple[int, ...]
-    ) -> None:
-        super().__init__(terms, previous, action)
-        self.won = piles
 
 
 def begun(*hands: str, stops: bool = False) -> Toy:
@@ -176,5 +159,8 @@ def test_the_play_stops_early_where_the_terms_say_so() -> None:
 def test_taken_tricks_are_told_in_order() -> None:
     now = play(begun("HK SK T3", "HQ SQ SJ", "T2 T1 F"), "HK HQ T1 T2 T3 SJ SK SQ")
     assert isinstance(now, Playing)
-    found = [(t.leader, str(PACK.set(map(now.start.card, t.cards))), t.winner) for t in now.taken]
+    found = [
+        (leader, str(PACK.set(map(now.start.card, cards))), winner)
+        for leader, cards, winner in now.past
+    ]
     assert found == [(0, "T1 HK HQ", 2), (2, "T3 T2 SJ", 0)]

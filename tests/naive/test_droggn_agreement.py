@@ -155,7 +155,7 @@ def check_end(table: naive.Table, deal: Any) -> None:
         assert sorted(cards[who]) == sorted(table.hands[place])
     assert sorted(cards["talon"]) == sorted(table.talon)
     assert sorted(cards["discards"]) == sorted(table.discards)
-    winners = [trick.winner for trick in result.tricks]
+    winners = [winner for _, _, winner in result.tricks]
     assert winners == [taker for taker, _ in table.tricks]
     check_value(table, result, declarer)
 

@@ -90,12 +90,8 @@ class Exchange(Settled):
         terms = self._terms
         return discards(terms.hands[self._declarer], DECLARED[terms.contract].drawn)
 
-    def after(self, action: Action, seat: int | None = None) -> Deal | Refusal:
+    def _then(self, action: Action) -> Deal:
         """Discard."""
-        allowed = seat is None and action in self.actions()
-        refused = None if allowed else self.refusal(action, seat)
-        if refused:
-            return refused
         assert isinstance(action, Discard)
         terms, bits = self._terms, action.cards.bits
         hands = changed(terms.hands, self._declarer, bits)
@@ -135,11 +131,8 @@ class Announcing(Settled):
             return False
         return has_ten_trumps(judged_hand(terms, self._declarer))
 
-    def after(self, action: Action, seat: int | None = None) -> Deal | Refusal:
+    def _then(self, action: Action) -> Deal:
         """Announce something, or be done."""
-        refused = self.refusal(action, seat)
-        if refused:
-            return refused
         terms = self._terms
         if isinstance(action, LayOut):
             profile = terms.start.profile
@@ -206,11 +199,8 @@ class Knocking(Settled):
         """Knock or pass."""
         return _PASS_OR_KNOCK
 
-    def after(self, action: Action, seat: int | None = None) -> Deal | Refusal:
+    def _then(self, action: Action) -> Deal:
         """Knock or pass, and ask the next one."""
-        refused = self._refusal(action) if seat is None else self.refusal(action, seat)
-        if refused:
-            return refused
         terms, others = self._terms, self.asked[1:]
         if isinstance(action, Pass):
             return _ask(terms, others, self, action)

@@ -29,7 +29,7 @@ _POOREST_LOST = 3
 """The least that a blind and one trick can be worth."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(slots=True, kw_only=True)
 class Outcome(outcome.Outcome):
     """How a deal ended.
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
-from engine import deal, playing
+from engine import playing
 from engine.actions import Action
 from engine.cards import Card
 from engine.games.dreierles.cards import PACK, PFEIFE, TRUMPS
@@ -13,7 +14,7 @@ from engine.games.dreierles.play import Moment, refusal
 from engine.games.dreierles.result import Result
 from engine.games.dreierles.table import Start, Terms
 from engine.playing import NEXT, Taken
-from engine.table import changed
+from engine.table import Hands
 from engine.verdict import Refusal
 
 
@@ -23,65 +24,54 @@ class Playing(playing.Playing[Deal, Start, Terms], Settled, pack=PACK):
     turn_rule: ClassVar[str] = "DR-8.7"
     phase_rule: ClassVar[str] = "DR-4.4"
 
-    @property
-    def trump_leads(self) -> int:
-        """How many tricks were led with a trump, the open one too."""
-        leads = [trick.cards[0] for trick in self.taken] + list(self.played[:1])
-        return sum(1 for card in leads if card & TRUMPS)
-
-    def restrained(self, hand: int, suit: int, trick: int, base: int) -> int:
+    def restrained(
+        self, tricks: Sequence[Taken], hand: int, suit: int, trick: int, base: int
+    ) -> int:
         """Return what special rules leave of the cards that may follow."""
         rules = self.terms.rules
         if not base & rules.watched:
             return base
-        leads = self.trump_leads + (suit == TRUMPS) if rules.counts_leads else 0
+        leads = _trump_leads(tricks) + (suit == TRUMPS) if rules.counts_leads else 0
         return rules.left_of(base, Moment(hand, suit, trick, leads))
 
     def forbids(self, card: Card) -> Refusal | None:
         """Say why a card may not be played now; None if it may."""
-        hand = self.hands[self.place]
-        moment = Moment(hand, self.suit_led, self.table, self.trump_leads)
+        hand, suit = self.hands[self.place], self.suit_led
+        leads = _trump_leads(self.past) + (suit == TRUMPS)
+        moment = Moment(hand, suit, self.table, leads)
         return refusal(self.terms.rules, moment, self.led, card)
 
     def stopped(self, trick: int, winner: int) -> bool:
         """The deal may end with a laid-out Pfeife that was forced out (DR-7.8)."""
         return bool(trick & PFEIFE)
 
-    def end(self, previous: Deal, action: Action, last: Taken, best: int) -> Over:
+    def end(self, tricks: list[Taken], piles: list[int], hands: Hands, best: int) -> Over:
         """End the deal after its last trick, or with a laid-out Pfeife that was forced out.
 
         In that case this trick and all cards left belong to the opponents (DR-7.8, DR-OP16).
         """
-        terms, trick, winner = self.terms, sum(last.cards), last.winner
-        if trick & self.lead.hand == self.lead.hand:
-            piles = changed(self.piles, winner, trick)
-            return Over(terms, previous, action, Result(terms, piles, trick, best, winner))
-        opponent = NEXT[terms.declarer or 0]
-        piles = changed(self.piles, opponent, trick | sum(self.hands))
-        return Over(terms, previous, action, Result(terms, piles, 0, 0, None))
+        terms, (_, cards, winner) = self.terms, tricks[-1]
+        trick = sum(cards)
+        result = Result(terms, tuple(piles), trick, best, winner)
+        if any(hands):
+            opponent = NEXT[terms.declarer or 0]
+            piles[winner] ^= trick
+            piles[opponent] |= trick | sum(hands)
+            result = Result(terms, tuple(piles), 0, 0, None)
+        return Over(terms, self, tricks, result)
 
 
-class Leading(playing.Leading[Deal, Start, Terms], Playing):
-    """The first card of a trick is to be played; any card (DR-8.1, DR-8.7)."""
+def _trump_leads(tricks: Sequence[Taken]) -> int:
+    """Count the tricks to which a trump was led."""
+    return sum(1 for _, cards, _ in tricks if cards[0] & TRUMPS)
 
 
-class Following(playing.Following[Deal, Start, Terms], Playing):
-    """The second card of a trick is to be played (DR-8.2 to DR-8.4)."""
-
-
-class Closing(playing.Closing[Deal, Start, Terms], Playing):
-    """The third card of a trick is to be played; then somebody takes it (DR-8.6)."""
-
-
-playing.tie(Leading, Following, Closing)
-
-
-def first_lead(terms: Terms, previous: Deal, action: Action) -> Leading:
+def first_lead(terms: Terms, previous: Deal, action: Action) -> Playing:
     """Begin the play: the declarer leads (DR-8.1), in a Räuber forehand (DR-11.3)."""
-    return Leading.first(terms, previous, action, terms.declarer or 0)
+    return Playing.first(terms, previous, action, terms.declarer or 0)
 
 
-class Over(deal.Played[Deal, Start, Terms, Result], Settled):
+class Over(playing.Over[Deal, Start, Terms, Result], Settled):
     """The deal has been played (DR-4.4); `result` says what comes of it."""
 
     turn_rule: ClassVar[str] = "DR-4.4"

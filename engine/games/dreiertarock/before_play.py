@@ -52,11 +52,8 @@ class Bidding(Unsettled[Deal, Start, Auction], Deal):
         """Every call that is allowed (DT-5.8, DT-14.1)."""
         return menu(self._auction.allowed)
 
-    def after(self, action: Action, seat: int | None = None) -> Deal | Refusal:
+    def _then(self, action: Action) -> Deal:
         """Make a call; the last one ends the auction (DT-5.9)."""
-        refused = self.refusal(action, seat)
-        if refused:
-            return refused
         auction = self._auction.after(call_of(action) or "")
         if auction.over:
             return _after_auction(self, action, auction)
@@ -120,11 +117,8 @@ class Switching(Unsettled[Deal, Start, Auction], Deal):
         """Einser or Trischaken."""
         return _SWITCH
 
-    def after(self, action: Action, seat: int | None = None) -> Deal | Refusal:
+    def _then(self, action: Action) -> Deal:
         """Choose."""
-        refused = self.refusal(action, seat)
-        if refused:
-            return refused
         if action == _SWITCH[0]:
             return Taking(_terms(self._start, self._auction, STEPS[0], 0), self, action)
         return _trischaken(self._start, self._auction, self, action)
@@ -148,11 +142,8 @@ class Taking(Settled):
         """Either packet."""
         return _PACKETS
 
-    def after(self, action: Action, seat: int | None = None) -> Deal | Refusal:
+    def _then(self, action: Action) -> Deal:
         """Take a packet into the hand."""
-        refused = self.refusal(action, seat)
-        if refused:
-            return refused
         assert isinstance(action, TakePacket)
         terms = self._terms
         packet = terms.start.packets[action.number - 1]
@@ -179,11 +170,8 @@ class Exchange(Settled):
         """All that may be laid away."""
         return discards(self._hand, self.profile.discard_rule)
 
-    def after(self, action: Action, seat: int | None = None) -> Deal | Refusal:
+    def _then(self, action: Action) -> Deal:
         """Lay cards away; where only some tarocks may go, everybody sees them (DT-6.9)."""
-        refused = self.refusal(action, seat)
-        if refused:
-            return refused
         assert isinstance(action, Discard)
         terms, bits = self._terms, action.cards.bits
         hands = changed(terms.hands, self._declarer, bits)
@@ -227,11 +215,8 @@ class Announcing(Settled):
             return _ONLY_PASS
         return (_DONE if self.said else _PASS, *possible)
 
-    def after(self, action: Action, seat: int | None = None) -> Deal | Refusal:
+    def _then(self, action: Action) -> Deal:
         """Say something, or end the turn."""
-        refused = self.refusal(action, seat)
-        if refused:
-            return refused
         terms, speaker = self._terms, self.speaker
         if isinstance(action, Announce):
             terms = terms.but(announced=(*terms.announced, (speaker, action.what)))
@@ -295,11 +280,8 @@ class Doubling(Settled):
         """Pass or kontra."""
         return _PASS_OR_KONTRA
 
-    def after(self, action: Action, seat: int | None = None) -> Deal | Refusal:
+    def _then(self, action: Action) -> Deal:
         """Pass or double, and ask the next one."""
-        refused = self.refusal(action, seat)
-        if refused:
-            return refused
         terms, speaker = self._terms, self.speaker
         if isinstance(action, Kontra):
             terms = terms.but(kontras=(*terms.kontras, (speaker, GAME)))

@@ -64,7 +64,7 @@ ENDS = {
 """What can come of a bonus, by its word."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(slots=True, kw_only=True)
 class Outcome(outcome.Outcome):
     """How a deal ended.
 

@@ -109,7 +109,7 @@ class Result:
             contract=terms.contract,
             declarer=self.declarer,
             points=count_points(self.declarer_pile),
-            tricks=sum(1 for trick in self.tricks if trick.winner == terms.declarer),
+            tricks=sum(1 for _, _, winner in self.tricks if winner == terms.declarer),
             bonuses={name: end.word for name, end in self._bonuses().items()},
             kontras=terms.levels if terms.kontras else {},
         )

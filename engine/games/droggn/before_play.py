@@ -80,11 +80,8 @@ class Exchange(Settled):
         """All discards that are allowed."""
         return discards(self.profile, self._hand)
 
-    def after(self, action: Action, seat: int | None = None) -> Deal | Refusal:
+    def _then(self, action: Action) -> Deal:
         """Discard."""
-        refused = self.refusal(action, seat)
-        if refused:
-            return refused
         assert isinstance(action, Discard)
         terms, bits = self.terms, action.cards.bits
         terms = terms.but(hands=changed(terms.hands, self._declarer, bits), discards=bits)
@@ -107,11 +104,8 @@ class Buying(Settled):
         """Pass, or ask for any card and offer one."""
         return purchases(self.profile, self._hand)
 
-    def after(self, action: Action, seat: int | None = None) -> Deal | Refusal:
+    def _then(self, action: Action) -> Deal:
         """Exchange the two cards, if another player has the one asked for (DG-6.7)."""
-        refused = self.refusal(action, seat)
-        if refused:
-            return refused
         terms = self.terms
         if isinstance(action, Buy):
             terms = _bought(terms, action)
@@ -172,11 +166,8 @@ class Announcing(Settled):
             *(_LAY_OUT[self.profile.cards, bit] for bit in (PAGAT, GSTIESS) if bit & may),
         )
 
-    def after(self, action: Action, seat: int | None = None) -> Deal | Refusal:
+    def _then(self, action: Action) -> Deal:
         """Lay out a card, or be ready."""
-        refused = self.refusal(action, seat)
-        if refused:
-            return refused
         terms = self.terms
         if isinstance(action, LayOut):
             return Announcing(_laid_out(terms, action.cards.bits), self, action)
@@ -232,11 +223,8 @@ class Doubling(Settled):
             return (*menu, _LAY_OUT[self.profile.cards, PAGAT])
         return menu
 
-    def after(self, action: Action, seat: int | None = None) -> Deal | Refusal:
+    def _then(self, action: Action) -> Deal:
         """Answer; after a doubling the other side is asked."""
-        refused = self.refusal(action, seat)
-        if refused:
-            return refused
         terms = self.terms
         if isinstance(action, LayOut):
             terms = _laid_out(terms, PAGAT)

@@ -24,7 +24,7 @@ _DOUBLINGS = 4
 """A Schwacher, and as many retours as any profile allows (DG-OP9)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(slots=True, kw_only=True)
 class Outcome(outcome.Outcome):
     """How a deal ended.
 

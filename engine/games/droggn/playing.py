@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
-from engine import deal, playing
+from engine import playing
 from engine.actions import Action
 from engine.cards import Card
 from engine.games.droggn.cards import DECKS, GSTIESS, PACK
@@ -23,7 +24,9 @@ class Playing(playing.Playing[Deal, Start, Terms], Settled, pack=PACK):
     turn_rule: ClassVar[str] = "DG-8.3"
     phase_rule: ClassVar[str] = "DG-4.4"
 
-    def restrained(self, hand: int, suit: int, trick: int, base: int) -> int:
+    def restrained(
+        self, tricks: Sequence[Taken], hand: int, suit: int, trick: int, base: int
+    ) -> int:
         """Return what may be played with the Gstieß, or a card laid out, in the hand."""
         return self.terms.rules.restrained(hand, base)
 
@@ -39,69 +42,42 @@ class Playing(playing.Playing[Deal, Start, Terms], Settled, pack=PACK):
     @property
     def piles(self) -> Hands:
         """The tricks won, by place; the Gstieß is with whoever played it (DG-8.4)."""
-        return piled(self.taken)
+        return _piled(self.past, [*super().piles])
 
-    def end(self, previous: Deal, action: Action, last: Taken, best: int) -> Over:
+    def end(self, tricks: list[Taken], piles: list[int], hands: Hands, best: int) -> Over:
         """End the deal after its last trick, or with the first one lost in a Super Mord."""
-        terms = self.terms
-        if terms.laid_out & GSTIESS and GSTIESS in last.cards:
-            last = last._replace(winner=terms.declarer)  # DG-7.3
-        tricks, trick = (*self.taken, last), sum(last.cards)
-        rest = tuple([hand & ~trick for hand in self.hands]) if terms.stops else (0, 0, 0)
-        return Over(terms, previous, action, Result(terms, tricks, piled(tricks)), rest)
+        terms, (leader, cards, winner) = self.terms, tricks[-1]
+        if terms.laid_out & GSTIESS and GSTIESS in cards:  # DG-7.3
+            piles[winner] ^= sum(cards)
+            piles[terms.declarer] |= sum(cards)
+            tricks[-1] = (leader, cards, terms.declarer)
+        result = Result(terms, tuple(tricks), _piled(tricks, piles))
+        return Over(terms, self, tricks, result, hands)
 
 
-def piled(tricks: tuple[Taken, ...]) -> Hands:
-    """Put tricks on piles by place, the Gstieß with whoever played it (DG-8.4)."""
-    piles = [0, 0, 0]
+def _piled(tricks: Sequence[Taken], piles: list[int]) -> Hands:
+    """Put the Gstieß from the trick that it was played to on the pile of whoever played it."""
     for leader, cards, winner in tricks:
-        piles[winner] |= cards[0] | cards[1] | cards[2]
         if GSTIESS in cards:
             piles[winner] ^= GSTIESS
-            piles[(leader + cards.index(GSTIESS)) % 3] |= GSTIESS
+            piles[(leader + cards.index(GSTIESS)) % 3] ^= GSTIESS
     return tuple(piles)
 
 
-class Leading(playing.Leading[Deal, Start, Terms], Playing):
-    """The first card of a trick is to be played (DG-8.1, DG-8.3)."""
-
-
-class Following(playing.Following[Deal, Start, Terms], Playing):
-    """The second card of a trick is to be played (DG-8.2, DG-8.4)."""
-
-
-class Closing(playing.Closing[Deal, Start, Terms], Playing):
-    """The third card of a trick is to be played; then somebody takes it (DG-8.3)."""
-
-
-class _Large(playing.Playing[Deal, Start, Terms], pack=DECKS[78].pack):
+class LargePlaying(Playing, pack=DECKS[78].pack):
     """The same with the larger pack (DG-14.7)."""
 
 
-class LargeLeading(_Large, Leading):
-    """The first card of a trick is to be played."""
+_PLAYING = {66: Playing, 78: LargePlaying}
 
 
-class LargeFollowing(_Large, Following):
-    """The second card of a trick is to be played."""
-
-
-class LargeClosing(_Large, Closing):
-    """The third card of a trick is to be played."""
-
-
-playing.tie(Leading, Following, Closing)
-playing.tie(LargeLeading, LargeFollowing, LargeClosing)
-_LEADING = {66: Leading, 78: LargeLeading}
-
-
-def first_lead(terms: Terms, previous: Deal, action: Action) -> Leading:
+def first_lead(terms: Terms, previous: Deal, action: Action) -> Playing:
     """Begin the play: the declarer leads (DG-8.1)."""
-    leading = _LEADING[terms.start.profile.cards]
-    return leading.first(terms, previous, action, terms.declarer)
+    playing = _PLAYING[terms.start.profile.cards]
+    return playing.first(terms, previous, action, terms.declarer)
 
 
-class Over(deal.Played[Deal, Start, Terms, Result], Settled):
+class Over(playing.Over[Deal, Start, Terms, Result], Settled):
     """The deal has been played; ``result`` says what comes of it.
 
     ``hands`` are empty but after a lost Super Mord (DG-8.10).

@@ -113,7 +113,7 @@ class Result:
     def _all_tricks(self) -> bool:
         """Whether the declarer won every trick that was played."""
         declarer = self.terms.declarer
-        return all(trick.winner == declarer for trick in self.tricks)
+        return all(winner == declarer for _, _, winner in self.tricks)
 
     @cached_property
     def _points(self) -> int:
@@ -139,7 +139,7 @@ class Result:
             pagat=pagat,
             pagat_holder=None if holder == self.declarer else holder,
             laid_out=_LAID_OUT[terms.laid_out] if mord else _LAID_OUT[0],
-            last_trick=LAST_TRICK[self.tricks[-1].winner != terms.declarer],
+            last_trick=LAST_TRICK[self.tricks[-1][2] != terms.declarer],
         )
 
     @cached_property
@@ -150,16 +150,17 @@ class Result:
     def _pagat(self) -> tuple[str, str | None]:
         """What became of the Pagat, and who had it (DG-10.2, DG-OP12, DG-OP13)."""
         terms = self.terms
-        with_pagat = (trick for trick in self.tricks if PAGAT in trick.cards)
+        with_pagat = (trick for trick in self.tricks if PAGAT in trick[1])
         trick = None if terms.contract == SUPER_MORD else next(with_pagat, None)
         if trick is None:
             return "none", None
-        holder = (trick.leader + trick.cards.index(PAGAT)) % 3
+        leader, cards, winner = trick
+        holder = (leader + cards.index(PAGAT)) % 3
         name = terms.start.name(holder)
         if trick is self.tricks[-1]:
-            how = "won" if trick.winner == holder else "lost"
+            how = "won" if winner == holder else "lost"
             return f"out_{how}" if terms.laid_out else f"silent_{how}", name
         if terms.laid_out:
             return "out_lost", name
-        captured = (trick.winner == terms.declarer) != (holder == terms.declarer)
+        captured = (winner == terms.declarer) != (holder == terms.declarer)
         return ("captured", name) if captured else ("none", None)

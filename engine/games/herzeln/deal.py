@@ -58,6 +58,11 @@ class Deal(deal.Deal["Deal", Start]):
             return self._not_on_turn(seat, action)
         return self._after(action)
 
+    def _then(self, action: Action) -> Deal:
+        after = self._after(action)
+        assert not isinstance(after, Refusal)
+        return after
+
     def _after(self, action: Action) -> Deal | Refusal:
         return self._not_now(action)
 
