@@ -29,7 +29,7 @@ PFEIFE = {
     "out_won": ("laid-out Pfeife wins the last trick", 20),
     "out_lost": ("laid-out Pfeife lost", -40),
 }
-DEFENDERS_PFEIFE = ("defender's Pfeife wins the last trick", 10)
+DEFENDERS_PFEIFE = ("defender’s Pfeife wins the last trick", 10)
 PENALTY = 20
 """What an illegal play or discard costs."""
 GAME = 30

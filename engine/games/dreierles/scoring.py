@@ -115,7 +115,7 @@ _PFEIFE = {
     "out_won": Payment("DR-7.7", "laid-out Pfeife wins the last trick", 2),
     "out_lost": Payment("DR-7.7", "laid-out Pfeife lost", -2),
 }
-_DEFENDERS_PFEIFE = Payment("DR-7.18", "defender's Pfeife wins the last trick", -1)
+_DEFENDERS_PFEIFE = Payment("DR-7.18", "defender’s Pfeife wins the last trick", -1)
 
 
 def contract_points(outcome: Outcome, profile: DreierlesProfile) -> ContractPoints:

@@ -126,7 +126,7 @@ def pagat_payment(outcome: Outcome) -> Payment | None:
         "amount": abs(amount),
     }
     if outcome.by_defender:
-        return Payment("DG-10.2", f"defender's {label}", -amount, facts)
+        return Payment("DG-10.2", f"defender’s {label}", -amount, facts)
     return Payment("DG-10.2", label, amount, facts)
 
 

@@ -476,7 +476,7 @@ def test_a_silent_pagat_that_is_captured() -> None:
     assert pagat_of(end) == ("captured", "Catrin")
     rows = result(end).ledger.rows()
     assert [(line.label, balance["Anna"]) for line, balance in rows][1] == (
-        "defender's silent Pagat captured",
+        "defender’s silent Pagat captured",
         10,
     )
 

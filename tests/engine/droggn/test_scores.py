@@ -474,7 +474,7 @@ def test_the_ledger_names_its_reasons() -> None:
         ({"contract": "super_mord", "all_tricks": False}, ["Super Mord lost"]),
         (
             {"contract": "solo", "points": 40, "pagat": "out_lost", "pagat_holder": "B"},
-            ["Solo won", "defender's laid-out Pagat lost"],
+            ["Solo won", "defender’s laid-out Pagat lost"],
         ),
     ):
         rows = settle(outcome(**fields), ARTICLE).rows()
