@@ -17,6 +17,7 @@ from engine.counting import THREES, Scheme
 from engine.errors import PackError, UnknownName, quoted
 from engine.session import Session, SessionRules
 from engine.settlement import Account, Step
+from engine.shuffle import Seed
 from engine.verdict import Refusal
 
 SEATS = ("Anna", "Bernd", "Catrin")
@@ -264,14 +265,14 @@ class Game(ABC):
         self,
         profile: Profile | str | None = None,
         *,
-        seed: int | None = None,
+        seed: Seed | None = None,
         hands: Mapping[str, Cards] | None = None,
         seats: Sequence[str] = SEATS,
         dealer: int | str | None = None,
         contract: str | None = None,
     ) -> Deal:
         """Deal by ``seed``, or as ``hands`` say: by person, and under `undealt` the cards that
-        nobody gets, from the top.
+        nobody gets, from the top. A seed is a number, or a generator that many deals go on with.
 
         ``seats`` are the people in the order of play; ``dealer`` is one of them or a seat number;
         ``contract`` is one of `contracts` (the first one if left out).

@@ -11,14 +11,19 @@ from random import Random
 
 from engine.errors import PackError
 
+Seed = int | Random
+"""A whole number, or a generator to go on with: for many deals, of which none has its number."""
 
-def shuffled(size: int, seed: int) -> list[int]:
+
+def shuffled(size: int, seed: Seed) -> list[int]:
     """Return the numbers 0 to ``size - 1`` in the order that belongs to a seed.
 
     Raises `PackError` for a seed below 0.
     """
-    if seed < 0:
-        raise PackError(f"seed: it is 0 or more, not {seed}")
-    draw = Random(seed).random
+    if isinstance(seed, int):
+        if seed < 0:
+            raise PackError(f"seed: it is 0 or more, not {seed}")
+        seed = Random(seed)
+    draw = seed.random
     numbers = [draw() for _ in range(size)]
     return sorted(range(size), key=numbers.__getitem__)

@@ -11,7 +11,7 @@ from typing import Any, Self
 from engine.cards import Card, CardSet, Pack
 from engine.errors import PackError, quoted
 from engine.game import Cards, Profile
-from engine.shuffle import shuffled
+from engine.shuffle import Seed, shuffled
 
 _NUMBERS = {3: "three", 4: "four"}
 
@@ -160,7 +160,7 @@ class Packets:
     def deal(
         self,
         names: Sequence[str],
-        seed: int | None = None,
+        seed: Seed | None = None,
         hands: Mapping[str, Cards] | None = None,
     ) -> Cut:
         """Deal by ``seed`` (0 if nothing is told), or as ``hands`` say; ``names`` are by place.
@@ -173,7 +173,7 @@ class Packets:
             raise PackError("a deal has a seed or hands, not both")
         return self.by_hand(names, hands)
 
-    def by_seed(self, seed: int) -> Cut:
+    def by_seed(self, seed: Seed) -> Cut:
         """Deal a shuffled pack."""
         pack = [*map(self._bits.__getitem__, shuffled(len(self._bits), seed))]
         hands = tuple([sum(cards(pack)) for cards in self._places])

@@ -49,13 +49,13 @@ def pick[T](rng: random.Random, choices: Sequence[T]) -> T:
 
 
 def ours(game: Game) -> Side:
-    """Our engine: a deal from a seed, played on at random, the ledger at the end.
+    """Our engine: a deal at random, played on at random, the ledger at the end.
 
     A deal knows its actions only when it is asked for them, which takes longer than to play it.
     """
 
     def play(rng: random.Random) -> Deal:
-        return _settled(game.new(seed=rng.getrandbits(32)).playout(rng))
+        return _settled(game.new(seed=rng).playout(rng))
 
     return Side(play, lambda rng: len(play(rng).history))
 
@@ -64,7 +64,7 @@ def our_steps(game: Game) -> Side:
     """The same action by action, each checked, and each moment of the deal there to go on from."""
 
     def play(rng: random.Random) -> int:
-        deal: Deal = game.new(seed=rng.getrandbits(32))
+        deal: Deal = game.new(seed=rng)
         count = 0
         while actions := deal.actions():
             after = deal.after(pick(rng, actions))

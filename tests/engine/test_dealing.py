@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -26,6 +27,15 @@ def test_a_seed_gives_the_same_cards_in_every_python_and_for_good() -> None:
         "blind": "T13 T9 T3 T2 HA S9",
     }
     assert shuffled(8, 7) == SEED_7
+
+
+def test_many_deals_go_on_with_one_generator() -> None:
+    chance = Random(7)
+    assert shuffled(8, chance) == SEED_7
+    assert shuffled(8, chance) != SEED_7
+    one, other = (DREIERLES.new(seed=chance) for _ in range(2))
+    assert one.start.hands != other.start.hands
+    assert DREIERLES.new(seed=Random(3)) == DREIERLES.new(seed=3)
 
 
 SEED_7 = [6, 3, 1, 0, 5, 7, 4, 2]

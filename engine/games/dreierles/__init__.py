@@ -20,6 +20,7 @@ from engine.games.dreierles.sessions import DreierlesSessions
 from engine.games.dreierles.table import PACKETS, Start
 from engine.games.dreierles.working import working
 from engine.settlement import Account, Step
+from engine.shuffle import Seed
 from engine.table import seat_three
 
 
@@ -55,7 +56,7 @@ class Dreierles(Game):
         self,
         profile: Profile | str | None = None,
         *,
-        seed: int | None = None,
+        seed: Seed | None = None,
         hands: Mapping[str, Cards] | None = None,
         blind: Cards | None = None,
         seats: Sequence[str] = SEATS,

@@ -90,7 +90,7 @@ class PlayRules(NamedTuple):
     def bars(self, base: int, moment: Moment) -> list[Bar]:
         """List what special rules forbid of the ``base`` cards that may follow."""
         if self.laid_out:
-            return [_LAID_OUT] if base != self.laid_out else []
+            return [_LAID_OUT] if base & self.laid_out and base != self.laid_out else []
         bars = _DROLL_RULES[self.droll_rule](self, base, moment)
         if _left(base, bars):
             return bars
@@ -98,6 +98,8 @@ class PlayRules(NamedTuple):
 
     def left_of(self, base: int, moment: Moment) -> int:
         """Return what special rules leave of the cards that may follow."""
+        if self.laid_out:
+            return base & ~self.laid_out or base
         return _left(base, self.bars(base, moment)) if base & self.watched else base
 
     def _without_choice(self, base: int) -> list[Bar]:

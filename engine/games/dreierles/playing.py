@@ -29,8 +29,6 @@ class Playing(playing.Playing[Deal, Start, Terms], Settled, pack=PACK):
     ) -> int:
         """Return what special rules leave of the cards that may follow."""
         rules = self.terms.rules
-        if not base & rules.watched:
-            return base
         leads = _trump_leads(tricks) + (suit == TRUMPS) if rules.counts_leads else 0
         return rules.left_of(base, Moment(hand, suit, trick, leads))
 

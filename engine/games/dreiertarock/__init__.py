@@ -20,6 +20,7 @@ from engine.games.dreiertarock.sessions import DreiertarockSessions
 from engine.games.dreiertarock.table import PACKETS, Start, seat_players
 from engine.games.dreiertarock.working import working
 from engine.settlement import Ledger, Step
+from engine.shuffle import Seed
 
 
 class Dreiertarock(Game):
@@ -58,7 +59,7 @@ class Dreiertarock(Game):
         self,
         profile: Profile | str | None = None,
         *,
-        seed: int | None = None,
+        seed: Seed | None = None,
         hands: Mapping[str, Cards] | None = None,
         seats: Sequence[str] = SEATS,
         dealer: int | str | None = None,

@@ -24,7 +24,7 @@ from typing import NamedTuple
 
 from engine.cards import Card, CardSet
 from engine.games.dreiertarock.cards import ALL, HAND, PACK, PAGAT, TAROCKS
-from engine.games.dreiertarock.contracts import BIRDS, TRISCHAKEN
+from engine.games.dreiertarock.contracts import BIRDS, TRISCHAKEN, Bird
 from engine.games.dreiertarock.profile import DreiertarockProfile
 from engine.tricks import FollowRules, check_hand, followers, strongest
 from engine.verdict import Fact, Refusal
@@ -66,10 +66,7 @@ class PlayRules(NamedTuple):
         """List what special rules forbid of the ``base`` cards that may follow."""
         if self.trischaken:
             return self._in_trischaken(suit, trick, base)
-        number = self.start - hand.bit_count() + 1
-        early = [each for each in _BIRDS if each.bit & base & self.birds and number < each.trick]
-        if not early or sum(bird.bit for bird in early) == base:  # DT-7.6
-            return []
+        number = self._number(hand)
         return [
             Bar(
                 bird.bit,
@@ -77,8 +74,21 @@ class PlayRules(NamedTuple):
                 "bird_early",
                 {"bird": bird.title, "number": number, "due": bird.trick},
             )
-            for bird in early
+            for bird in self._early(hand, base)
         ]
+
+    def _number(self, hand: int) -> int:
+        """The number of the trick to which a hand of this size is about to play."""
+        return self.start - hand.bit_count() + 1
+
+    def _early(self, hand: int, base: int) -> list[Bird]:
+        """List the announced birds that must wait, unless nothing else may be played (DT-7.6)."""
+        announced = base & self.birds
+        if not announced:
+            return []
+        number = self._number(hand)
+        early = [bird for bird in _BIRDS if bird.bit & announced and number < bird.trick]
+        return early if sum([bird.bit for bird in early]) != base else []
 
     def _in_trischaken(self, suit: int, trick: int, base: int) -> list[Bar]:
         bars, others = [], base & TAROCKS & ~PAGAT
@@ -98,8 +108,12 @@ class PlayRules(NamedTuple):
 
     def left_of(self, hand: int, suit: int, trick: int, base: int) -> int:
         """Return what special rules leave of the cards that may follow."""
-        for bar in self.bars(hand, suit, trick, base):
-            base &= ~bar.cards
+        if self.trischaken:
+            for bar in self._in_trischaken(suit, trick, base):
+                base &= ~bar.cards
+            return base
+        for bird in self._early(hand, base):
+            base ^= bird.bit
         return base
 
 

@@ -21,6 +21,7 @@ from engine.games.droggn.session import DroggnSessions
 from engine.games.droggn.table import PACKETS, Start
 from engine.games.droggn.working import working
 from engine.settlement import Ledger, Step
+from engine.shuffle import Seed
 from engine.table import own, seat_three
 
 
@@ -51,7 +52,7 @@ class Droggn(Game):
         self,
         profile: Profile | str | None = None,
         *,
-        seed: int | None = None,
+        seed: Seed | None = None,
         hands: Mapping[str, Cards] | None = None,
         seats: Sequence[str] = SEATS,
         dealer: int | str | None = None,

@@ -21,6 +21,7 @@ from engine.games.herzeln.rows import ENDS
 from engine.games.herzeln.scoring import score, working
 from engine.games.herzeln.table import seat_people
 from engine.settlement import Sheet, Step
+from engine.shuffle import Seed
 from engine.table import own
 from engine.tricks import check_hand
 
@@ -58,7 +59,7 @@ class Herzeln(Game):
         self,
         profile: Profile | str | None = None,
         *,
-        seed: int | None = None,
+        seed: Seed | None = None,
         hands: Mapping[str, Cards] | None = None,
         seats: Sequence[str] = SEATS,
         dealer: int | str | None = None,

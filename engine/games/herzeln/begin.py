@@ -11,6 +11,7 @@ from engine.games.herzeln.domino import opening
 from engine.games.herzeln.profile import HerzelnProfile
 from engine.games.herzeln.table import Start, dealt
 from engine.games.herzeln.tricks import Playing
+from engine.shuffle import Seed
 
 
 def begin(  # noqa: PLR0913
@@ -19,7 +20,7 @@ def begin(  # noqa: PLR0913
     dealer: int,
     contract: str,
     *,
-    seed: int | None = None,
+    seed: Seed | None = None,
     hands: Mapping[str, Cards] | None = None,
 ) -> Deal:
     """Deal by ``seed`` (0 if nothing is told) or as ``hands`` say.

@@ -11,6 +11,7 @@ from engine.cards import Pack
 from engine.game import Cards
 from engine.games.herzeln.contracts import TRICKS, Contract
 from engine.games.herzeln.profile import HerzelnProfile
+from engine.shuffle import Seed
 from engine.table import Hands, Packets
 
 
@@ -47,7 +48,7 @@ def dealt(
     pack: Pack,
     people: Sequence[str],
     dealer: int,
-    seed: int | None,
+    seed: Seed | None,
     hands: Mapping[str, Cards] | None,
 ) -> Hands:
     """Deal by ``seed`` (0 if nothing is told) or as ``hands`` say; return the hands by seat.
