@@ -81,6 +81,7 @@ def solve_drills(page: Page, hands: Hands, step: Step, name: str) -> None:
         solve(page, kind, name)
         page.go_back()
         expect(page).to_have_url(here)
+        expect(page.locator("h1")).to_have_text(step.title)
 
 
 def solve(page: Page, kind: str, name: str) -> None:

@@ -96,10 +96,14 @@ class PlayRules(NamedTuple):
             return bars
         return self._without_choice(base)
 
+    def beside_laid_out(self, base: int) -> int:
+        """Return what may be played beside a laid-out Pfeife: it stays while others may go."""
+        return base & ~self.laid_out or base
+
     def left_of(self, base: int, moment: Moment) -> int:
         """Return what special rules leave of the cards that may follow."""
         if self.laid_out:
-            return base & ~self.laid_out or base
+            return self.beside_laid_out(base)
         return _left(base, self.bars(base, moment)) if base & self.watched else base
 
     def _without_choice(self, base: int) -> list[Bar]:

@@ -29,6 +29,8 @@ class Playing(playing.Playing[Deal, Start, Terms], Settled, pack=PACK):
     ) -> int:
         """Return what special rules leave of the cards that may follow."""
         rules = self.terms.rules
+        if rules.laid_out:
+            return rules.beside_laid_out(base)
         leads = _trump_leads(tricks) + (suit == TRUMPS) if rules.counts_leads else 0
         return rules.left_of(base, Moment(hand, suit, trick, leads))
 
