@@ -63,6 +63,12 @@ def open_stretch(label: Locator) -> dict[str, float]:
 def open_point(label: Locator) -> Position:
     """A point, relative to the label, in the middle of what can be hit."""
     stretch = open_stretch(label)
+    # A page that still scrolls, or a form whose state is coming back, can be hit a moment later.
+    for _ in range(100):
+        if stretch["width"]:
+            break
+        label.page.wait_for_timeout(100)
+        stretch = open_stretch(label)
     assert stretch["width"], "nothing of this label can be hit"
     return {"x": (stretch["from"] + stretch["to"]) / 2, "y": stretch["y"]}
 
