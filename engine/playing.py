@@ -140,6 +140,10 @@ class Playing[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Settled[D, S, T])
         if course:
             self.legal = course.legal
 
+    def __getstate__(self) -> dict[str, Any]:
+        # A copy begins a course of its own: that of another moment cannot be copied.
+        return {**self.__dict__, "_course": None}
+
     @classmethod
     def first(cls, terms: T, previous: D, action: Action, leader: int) -> Self:
         """Begin the play."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass
 from itertools import product
 from typing import Any
@@ -164,3 +165,10 @@ def test_taken_tricks_are_told_in_order() -> None:
         for leader, cards, winner in now.past
     ]
     assert found == [(0, "T1 HK HQ", 2), (2, "T3 T2 SJ", 0)]
+
+
+def test_a_copy_of_a_moment_goes_on_like_the_moment() -> None:
+    now = play(begun("HK SK T3", "F HQ SQ", "T2 T1 SJ"), "HK F")
+    again = copy(now)
+    assert (menu(again), again) == (menu(now), now)
+    assert [menu(play(each, "T2")) for each in (again, now)] == ["T1 SJ", "T1 SJ"]

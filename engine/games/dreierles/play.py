@@ -90,20 +90,18 @@ class PlayRules(NamedTuple):
     def bars(self, base: int, moment: Moment) -> list[Bar]:
         """List what special rules forbid of the ``base`` cards that may follow."""
         if self.laid_out:
-            return [_LAID_OUT] if base & self.laid_out and base != self.laid_out else []
+            return [_LAID_OUT] if base != self.beside_laid_out(base) else []
         bars = _DROLL_RULES[self.droll_rule](self, base, moment)
         if _left(base, bars):
             return bars
         return self._without_choice(base)
 
     def beside_laid_out(self, base: int) -> int:
-        """Return what may be played beside a laid-out Pfeife: it stays while others may go."""
+        """Return what a laid-out Pfeife leaves to play: it stays while others may go (DR-7.17)."""
         return base & ~self.laid_out or base
 
     def left_of(self, base: int, moment: Moment) -> int:
         """Return what special rules leave of the cards that may follow."""
-        if self.laid_out:
-            return self.beside_laid_out(base)
         return _left(base, self.bars(base, moment)) if base & self.watched else base
 
     def _without_choice(self, base: int) -> list[Bar]:
