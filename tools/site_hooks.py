@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import html
 import json
-import shutil
+from collections.abc import Iterable
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -192,9 +193,27 @@ class _InlineScripts(HTMLParser):
 
 
 def on_post_build(config: MkDocsConfig) -> None:
-    """Copy the sitemap beside each language: the theme's navigation asks for it there."""
+    """Write the sitemaps again: instant navigation follows only links that they have.
+
+    The theme reads the site's on every page, and the one in the folder of each language. Here they
+    list every page that was built, stand-ins too, and nothing else: phones read them slowly.
+    """
     site = Path(config.site_dir)
-    for alternate in config.extra["alternate"]:
-        folder = site / alternate["folder"]
-        if folder != site and folder.is_dir():
-            shutil.copyfile(site / "sitemap.xml", folder / "sitemap.xml")
+    (site / "sitemap.xml.gz").unlink(missing_ok=True)
+    # Languages are built one after the other; a later one's folder is not there yet.
+    for folder in filter(Path.is_dir, (site / each for each in folders(config).values())):
+        files = sorted(folder.glob("**/index.html"))
+        pages = (f"{file.parent.relative_to(site).as_posix()}/" for file in files)
+        text = sitemap(urljoin(config.site_url, page) for page in pages)
+        (folder / "sitemap.xml").write_text(text, encoding="utf-8")
+
+
+def sitemap(addresses: Iterable[str]) -> str:
+    """A sitemap of some pages."""
+    lines = (
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+        *(f"<url><loc>{html.escape(address)}</loc></url>" for address in addresses),
+        "</urlset>",
+    )
+    return "\n".join(lines) + "\n"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Opener
@@ -74,6 +76,28 @@ def test_the_language_menu_changes_the_document(opened: Opener, site: str) -> No
     page.locator(".md-select__link[hreflang=de]").click()
     page.wait_for_url(site + "de/")
     expect(page.locator("html")).to_have_attribute("lang", "de")
+
+
+def test_the_style_sheets_of_the_first_page_serve_all(page: Page, site: str) -> None:
+    """The theme neither loads them again nor, where it navigates, exchanges them for themselves."""
+    page.add_init_script(
+        """
+        window.loadedAgain = [];
+        new MutationObserver((changes) => {
+          for (const { target } of changes) if (target.matches("[rel=stylesheet]")) loadedAgain.push(target.href);
+        }).observe(document, { subtree: true, attributeFilter: ["href"] });
+        """
+    )
+    page.goto(site)
+    page.wait_for_load_state("networkidle")
+    sheets = page.evaluate("() => (window.sheets = [...document.styleSheets]).length")
+    assert sheets > 1
+    for path in ("dreierles/", "dreierles/rules/", ""):  # each depth
+        page.locator(f'a[href="{site}{path}"]:visible').first.click()
+        page.wait_for_url(site + path)
+        expect(page.locator("link[rel=canonical]")).to_have_attribute("href", re.compile(f"/{path}$"))
+    assert page.evaluate("loadedAgain") == []
+    assert page.evaluate("[...document.styleSheets].every((each, at) => each === sheets[at])")
 
 
 def test_instant_navigation_across_depths_takes_the_language_links_along(
