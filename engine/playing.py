@@ -196,13 +196,17 @@ class Playing[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Settled[D, S, T])
 
     def playout(self, chance: Random) -> D:
         """Play on to the end, each action drawn at random: the same, without single moments."""
-        draw, plays, small = chance.random, self.menu.plays, self.menu.small.get
+        draw = chance.random
         course, self._course = self._course or Course(self), None
         send, legal = course.telling.send, course.legal
         try:
             while True:
-                menu = small(legal) or plays(legal)
-                legal = send(menu[int(draw() * len(menu))].bit)
+                # One of the cards by its number; to make the list of them would take longer.
+                before = int(draw() * legal.bit_count())
+                while before:
+                    legal &= legal - 1
+                    before -= 1
+                legal = send(legal & -legal)
         except StopIteration as over:
             end: D = over.value
             return end

@@ -7,6 +7,7 @@ the cards lie in the order of their numbers. ``random.shuffle`` may change; it i
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 
 from engine.errors import PackError
@@ -15,8 +16,8 @@ Seed = int | Random
 """A whole number, or a generator to go on with: for many deals, of which none has its number."""
 
 
-def shuffled(size: int, seed: Seed) -> list[int]:
-    """Return the numbers 0 to ``size - 1`` in the order that belongs to a seed.
+def shuffled[T](cards: Iterable[T], seed: Seed) -> list[T]:
+    """Return cards, or whatever else, in the order that belongs to a seed.
 
     Raises `PackError` for a seed below 0.
     """
@@ -25,5 +26,4 @@ def shuffled(size: int, seed: Seed) -> list[int]:
             raise PackError(f"seed: it is 0 or more, not {seed}")
         seed = Random(seed)
     draw = seed.random
-    numbers = [draw() for _ in range(size)]
-    return sorted(range(size), key=numbers.__getitem__)
+    return sorted(cards, key=lambda _: draw())

@@ -175,7 +175,7 @@ class Packets:
 
     def by_seed(self, seed: Seed) -> Cut:
         """Deal a shuffled pack."""
-        pack = [*map(self._bits.__getitem__, shuffled(len(self._bits), seed))]
+        pack = shuffled(self._bits, seed)
         hands = tuple([sum(cards(pack)) for cards in self._places])
         return hands, tuple([pack[position] for position in self._rest])
 

@@ -204,7 +204,7 @@ def on_post_build(config: MkDocsConfig) -> None:
     for folder in filter(Path.is_dir, (site / each for each in folders(config).values())):
         files = sorted(folder.glob("**/index.html"))
         pages = (f"{file.parent.relative_to(site).as_posix()}/" for file in files)
-        text = sitemap(urljoin(config.site_url, page) for page in pages)
+        text = sitemap(urljoin(config.site_url or "", page) for page in pages)
         (folder / "sitemap.xml").write_text(text, encoding="utf-8")
 
 

@@ -84,7 +84,8 @@ def test_the_style_sheets_of_the_first_page_serve_all(page: Page, site: str) -> 
         """
         window.loadedAgain = [];
         new MutationObserver((changes) => {
-          for (const { target } of changes) if (target.matches("[rel=stylesheet]")) loadedAgain.push(target.href);
+          const sheets = changes.filter(({ target }) => target.matches("[rel=stylesheet]"));
+          loadedAgain.push(...sheets.map(({ target }) => target.href));
         }).observe(document, { subtree: true, attributeFilter: ["href"] });
         """
     )
@@ -95,7 +96,8 @@ def test_the_style_sheets_of_the_first_page_serve_all(page: Page, site: str) -> 
     for path in ("dreierles/", "dreierles/rules/", ""):  # each depth
         page.locator(f'a[href="{site}{path}"]:visible').first.click()
         page.wait_for_url(site + path)
-        expect(page.locator("link[rel=canonical]")).to_have_attribute("href", re.compile(f"/{path}$"))
+        canonical = page.locator("link[rel=canonical]")
+        expect(canonical).to_have_attribute("href", re.compile(f"/{path}$"))
     assert page.evaluate("loadedAgain") == []
     assert page.evaluate("[...document.styleSheets].every((each, at) => each === sheets[at])")
 

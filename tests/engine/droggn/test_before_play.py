@@ -79,7 +79,7 @@ def test_the_cards_go_out_in_rounds_and_the_last_three_are_the_talon(
 ) -> None:
     """DG-4.3, DG-4.4, DG-2.2, DG-2.3, DG-14.7: clockwise, from the dealer's left."""
     pack = GAME.pack_for(profile)
-    order = [pack.cards[index] for index in shuffled(len(pack), 3)]
+    order = shuffled(pack.cards, 3)
     now = GAME.new(profile, seed=3, seats=("A", "B", "C"), dealer="A")
     hand = (len(pack) - 3) // 3
     assert now.to_move == 1
