@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import batched, pairwise
+from itertools import pairwise
 from math import comb
 from typing import overload
 
@@ -247,8 +247,7 @@ class PlayMenu:
     """For a set of cards, the tuple of the actions that play them, strongest card first.
 
     The tuples for any of some neighbours in the pack are made when the first menu is asked for,
-    and kept; a menu is put together from them. ``small`` has those of neighbours in one suit,
-    all of it if they are eleven or fewer. So a menu is quick and the memory bounded.
+    and kept; a menu is put together from them. So it is quick and the memory bounded.
 
     Made for packs whose trumps come first, of up to 78 cards; a larger one is a `ValueError`.
     """
@@ -256,7 +255,6 @@ class PlayMenu:
     def __init__(self, pack: Pack) -> None:
         if len(pack) > _CUTS[-1]:
             raise ValueError(f"{pack} has {len(pack)} cards, and a menu takes {_CUTS[-1]}")
-        self.small: dict[int, tuple[Action, ...]] = {}
         self._tables: list[list[tuple[Action, ...]]] = []
         self._pack = pack
         self._large = len(pack) > 54
@@ -276,12 +274,6 @@ class PlayMenu:
     def _make(self) -> list[list[tuple[Action, ...]]]:
         plays = [Play(card) for card in self._pack.cards]
         self._tables += [_subsets(plays[start:end]) for start, end in pairwise(_CUTS)]
-        for suit in self._pack.bits_of.values():
-            mine = [play for play in plays if play.bit & suit]
-            for group in batched(mine, 11):
-                first = group[0].card.index
-                menus = enumerate(_subsets(group))
-                self.small |= {bits << first: menu for bits, menu in menus}
         return self._tables
 
 

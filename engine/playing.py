@@ -238,8 +238,7 @@ class Playing[D: Deal[Any, Any], S: Start[Any], T: Terms[Any]](Settled[D, S, T])
 
     def actions(self) -> Sequence[Action]:
         """Every card that may be played."""
-        legal = self.legal
-        return self.menu.small.get(legal) or self.menu.plays(legal)
+        return self.menu.plays(self.legal)
 
     def refusal(self, action: Action, seat: int | None = None) -> Refusal | None:
         """Say why the rules forbid an action; None if they allow it."""
