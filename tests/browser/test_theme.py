@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Opener
@@ -61,12 +62,37 @@ def test_a_chosen_palette_stays_by_keyboard_too_and_colours_the_browsers_frame(
         page.reload()
 
 
-def test_the_search_finds_by_its_worker(opened: Opener) -> None:
-    page = home(opened)
+def test_the_search_loads_when_it_is_opened_and_finds_by_its_worker(page: Page, site: str) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(site)
+    page.wait_for_load_state("networkidle")
+    index = site + "search/search_index.json"
+    assert site + "sitemap.xml" in asked
+    assert index not in asked
     search = page.locator("input.md-search__input")
     search.click()
     search.press_sequentially("Tarock")
     expect(page.locator(".md-search-result__item").first).to_be_visible()
+    assert asked.count(index) == 1
+    page.keyboard.press("Escape")
+    page.locator(f'.md-header a[href="{site}dreierles/"]:visible').first.click()
+    page.wait_for_url(site + "dreierles/")
+    search.fill("Herzeln")
+    expect(page.locator(".md-search-result__item").first).to_contain_text("Herzeln")
+    assert asked.count(index) == 1
+
+
+@pytest.mark.parametrize("way", ["touch", "key"])
+def test_the_search_loads_by_touch_and_by_key(way: str, opened: Opener) -> None:
+    page = opened("", **({"viewport": {"width": 360, "height": 740}} if way == "touch" else {}))
+    page.wait_for_load_state("networkidle")
+    if way == "touch":
+        page.locator("label.md-header__button[for=__search]").click()
+    else:
+        page.keyboard.press("/")
+    page.keyboard.type("Pfeife")
+    expect(page.locator(".md-search-result__item").first).to_contain_text("Pfeife")
 
 
 def test_the_language_menu_changes_the_document(opened: Opener, site: str) -> None:
