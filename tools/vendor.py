@@ -15,7 +15,7 @@ MODULES = ROOT / "node_modules"
 ASSETS = ROOT / "docs" / "assets"
 
 COPIES = {
-    "idiomorph/dist/idiomorph.esm.js": "js/vendor/idiomorph.mjs",
+    "idiomorph/dist/idiomorph.min.js": "js/vendor/idiomorph.mjs",
     "idiomorph/LICENSE": "js/vendor/idiomorph.LICENSE.txt",
     "@fontsource-variable/vollkorn/files/vollkorn-latin-wght-normal.woff2": "fonts/",
     "@fontsource/vollkorn/files/vollkorn-latin-400-italic.woff2": "fonts/",
@@ -25,6 +25,9 @@ COPIES = {
 }
 """From node_modules to docs/assets; a target that ends with a slash keeps the file's name."""
 
+ENDINGS = {"js/vendor/idiomorph.mjs": "\nexport { Idiomorph };\n"}
+"""What makes a module of a script. The package's own module ends so, but is five times as long."""
+
 
 def copy_all(modules: Path = MODULES, assets: Path = ASSETS) -> list[Path]:
     """Copy everything in COPIES and return the files written."""
@@ -33,6 +36,9 @@ def copy_all(modules: Path = MODULES, assets: Path = ASSETS) -> list[Path]:
         place = assets / target / Path(source).name if target.endswith("/") else assets / target
         place.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(modules / source, place)
+        if ending := ENDINGS.get(target):
+            with place.open("a", encoding="utf-8") as copy:
+                copy.write(ending)
         written.append(place)
     return written
 
