@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -19,9 +20,13 @@ TOO_LONG = 30_000
 """Milliseconds of silence after which the client gives up (docs/assets/js/engine.mjs: 25 s)."""
 
 
+CLIENT = r"/client\.mjs$"
+STYLE = r"/tarock\.css$"
+
+
 def press_check(page: Page) -> Drill:
     """Choose the cards that may be played, and press Check."""
-    page.goto(DRILLS)
+    page.goto(DRILLS, wait_until="domcontentloaded")
     drill = Drill(page, "follow-suit")
     learner = Learner(drill, Mouse())
     learner.choose(*allowed(drill))
@@ -51,6 +56,34 @@ def test_a_press_before_python_is_up_is_heard_kept_and_answered(
     unruly_server.release()
     drill.expect_state("right")
     expect(drill.status).to_be_empty()
+
+
+def test_a_press_before_the_client_has_come_is_kept_too(
+    troubled: Page, unruly_server: UnrulyServer
+) -> None:
+    unruly_server.withheld(CLIENT)
+    drill = press_check(troubled)
+    assert troubled.evaluate("document.documentElement.dataset.python") is None
+    assert drill.chosen() == allowed(drill)
+    unruly_server.release()
+    drill.expect_state("right")
+
+
+def test_the_client_is_asked_for_once_the_page_is_seen(
+    troubled: Page, unruly_server: UnrulyServer
+) -> None:
+    unruly_server.withheld(STYLE)
+    troubled.goto(DRILLS, wait_until="commit")
+    troubled.wait_for_timeout(1000)
+    assert asked(unruly_server, STYLE)
+    assert not asked(unruly_server, CLIENT)
+    unruly_server.release()
+    Drill(troubled, "follow-suit").with_python()
+    assert asked(unruly_server, CLIENT)
+
+
+def asked(server: UnrulyServer, pattern: str) -> bool:
+    return any(re.search(pattern, path) for path in server.asked)
 
 
 def test_a_card_chosen_after_the_press_goes_with_it(

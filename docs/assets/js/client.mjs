@@ -64,8 +64,8 @@ class Widget {
       this.goOn();
     } else if (engine.state !== "failed") {
       this.hear(button);
-      this.show();
       engine.start();
+      this.show();
     } else if (button) {
       this.show();
       status.speak(status.word(engine.broke));
@@ -439,5 +439,14 @@ addEventListener("keydown", (event) => {
 
 addEventListener("hashchange", follow);
 
-if (window.document$) window.document$.subscribe(mount);
-else mount();
+function open() {
+  if (window.document$) window.document$.subscribe(mount);
+  else mount();
+  // What was pressed before this module came (overrides/main.html).
+  const { early } = window;
+  if (early?.target.isConnected) early.target.requestSubmit(early.submitter);
+}
+
+// The theme's scripts, which know of new pages, stand at the end of the first one.
+if (document.readyState === "loading") addEventListener("DOMContentLoaded", open, { once: true });
+else open();
