@@ -6,7 +6,7 @@
 // see `choose`.
 
 /** Seconds that the snapshot's start saves over the zip's, on a machine of the middle. */
-const SNAPSHOT_SAVES = 0.42; // so that with 2.2 MB more, 40 Mbit/s is break-even
+const SNAPSHOT_SAVES = 0.65; // so that with 2.6 MB more, 32 Mbit/s is break-even
 
 /** Milliseconds that `slowness` takes on that machine, and by how much a slower one counts at most. */
 const LOOP_TAKES = 6;
