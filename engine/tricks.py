@@ -72,10 +72,11 @@ class FollowRules(NamedTuple):
         """Say why a card may not follow another one, where `followers` does not list it.
 
         ``case`` is ``follow_suit``, ``follow_trump`` or ``must_trump``; other facts ``card``,
-        ``led``, ``held`` (the cards that must be played), and ``suit`` (the name of a plain one).
+        ``led``, ``held`` (the cards of that kind that may be played: another rule can forbid some
+        of them), and ``suit`` (the name of a plain one).
         """
         pack = legal.pack
-        held = tuple(CardSet(pack, hand & suit or hand & pack.trumps).codes)
+        held = tuple(CardSet(pack, (hand & suit or hand & pack.trumps) & legal.bits).codes)
         facts: dict[str, Fact] = {"card": card.code, "led": led.code, "held": held}
         if suit == pack.trumps:
             return Refusal(self.follow, {"case": "follow_trump", **facts}, legal)

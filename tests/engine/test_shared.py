@@ -216,6 +216,23 @@ def test_a_deal_says_beforehand_what_it_would_refuse(name: str) -> None:
         assert isinstance(deal.refusal(action, seat), Refusal)
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_a_refusal_names_only_cards_that_may_be_played(name: str) -> None:
+    """What must be followed with can be forbidden by another rule: DR-11.11, DT-7.4, DG-8.7."""
+    told = 0
+    three = (each for each in GAMES[name].profiles.values() if each.name != "hausruck")
+    for profile in three:
+        for moment in moments_with_cards(name, profile):
+            if moment.phase != "playing":
+                continue
+            hand = moment.start.set(moment.hands[moment.start.place(moment.to_move)])
+            for refusal in filter(None, map(moment.refusal, map(Play, hand))):
+                held = set(refusal.facts.get("held", ()))
+                assert held <= set(refusal.allowed.codes)
+                told += bool(held)
+    assert told > 100
+
+
 def test_a_player_who_breaks_a_rule_is_stopped() -> None:
     """The action that the rules forbid is named with its rule."""
     with pytest.raises(IllegalAction, match=r"HK is refused by DR-5\.2"):

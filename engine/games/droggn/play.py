@@ -11,6 +11,8 @@ The facts of a refusal (codes are strings, several of them a tuple in pack order
 ``follow_trump``       DG-8.2      ``card``, ``led``, ``held`` (the trumps)
 ``must_trump``         DG-8.2      ``card``, ``led``, ``suit`` (the one led), ``held`` (the trumps)
 ``follow_suit`` …      DG-8.5      the same where the Gstieß was led: ``led`` is the second card
+``…_or_gstiess``       DG-8.2      the same where the Gstieß may go instead
+``only_gstiess``       DG-8.7      ``card``, ``led``: only a laid-out Pagat follows, and it waits
 ``laid_out``           DG-8.7      ``card`` (T1): a Pagat laid out stays while others may go
 ``gstiess_kept``       DG-7.3      ``card`` (F): laid out in a Super Mord, it is kept to the end
 ``gstiess_due``        DG-14.3     ``card``: the Gstieß is barred from the last trick
@@ -29,7 +31,7 @@ from engine.errors import PackError
 from engine.games.droggn.cards import DECKS, GSTIESS, PAGAT, TRUMPS, rule_with
 from engine.games.droggn.profile import DroggnProfile
 from engine.tricks import FollowRules, check_hand, followers
-from engine.verdict import Refusal
+from engine.verdict import Fact, Refusal
 
 _FOLLOW = FollowRules("DG-8.2", "DG-8.2")
 _FOLLOW_SECOND = FollowRules("DG-8.5", "DG-8.5")
@@ -93,8 +95,18 @@ def refusal(rules: PlayRules, hand: int, trick: Sequence[Card], card: Card) -> R
         return Refusal(rule, {"case": case, "card": card.code}, legal)
     if led and not bit & followers(hand, suit, TRUMPS):
         rules_broken = _FOLLOW if led is trick[0] else _FOLLOW_SECOND
-        return rules_broken.refusal(hand, suit, led, card, legal)
+        refused = rules_broken.refusal(hand, suit, led, card, legal)
+        return _or_gstiess(refused) if legal.bits & GSTIESS else refused
     return Refusal("DG-14.3", {"case": "gstiess_due", "card": card.code}, legal)
+
+
+def _or_gstiess(refused: Refusal) -> Refusal:
+    """Say that the Gstieß may go, where a card that must follow is refused."""
+    facts = refused.facts
+    if not facts["held"]:
+        only: dict[str, Fact] = {"case": "only_gstiess", "card": facts["card"], "led": facts["led"]}
+        return Refusal("DG-8.7", only, refused.allowed)
+    return Refusal(refused.rule, {**facts, "case": f"{facts['case']}_or_gstiess"}, refused.allowed)
 
 
 def _not_held(card: Card, legal: CardSet) -> Refusal:

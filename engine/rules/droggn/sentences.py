@@ -11,6 +11,14 @@ _PLAY = {
     "DG-8.2:follow_suit": "{led:suit} were led and you can follow suit: {held:or}.",
     "DG-8.2:follow_trump": "A trump was led and you can follow with a trump: {held:or}.",
     "DG-8.2:must_trump": "Without {led:one} you must play a trump: {held:or}.",
+    "DG-8.2:follow_suit_or_gstiess": "{led:suit} were led and you can follow suit: {held:or}. The "
+    "Gstieß may go, too.",
+    "DG-8.2:follow_trump_or_gstiess": "A trump was led and you can follow with a trump: {held:or}. "
+    "The Gstieß may go, too.",
+    "DG-8.2:must_trump_or_gstiess": "Without {led:one} you must play a trump, {held:or}, or the "
+    "Gstieß.",
+    "DG-8.7:only_gstiess": "The Pagat that was laid out stays on the table, so that only the "
+    "Gstieß may go.",
     "DG-8.5:follow_suit": "The {led:card} came after the Gstieß, so follow suit: {held:or}.",
     "DG-8.5:follow_trump": "The {led:card} came after the Gstieß, so follow with a trump: "
     "{held:or}.",

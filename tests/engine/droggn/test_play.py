@@ -98,13 +98,14 @@ def test_what_may_be_played(hand: str, trick: str, cards: str) -> None:
 
 def test_why_a_card_may_not_be_played() -> None:
     """DG-8.2, DG-8.5, DG-4.3."""
-    assert why(HAND, "H2", "S10") == (
+    hand = "T21 T5 HK H3 S10"
+    assert why(hand, "H2", "S10") == (
         "DG-8.2:follow_suit Hearts were led and you can follow suit: King of Hearts or 3 of Hearts."
     )
-    assert why(HAND, "T7", "HK") == (
+    assert why(hand, "T7", "HK") == (
         "DG-8.2:follow_trump A trump was led and you can follow with a trump: XXI or V."
     )
-    assert why(HAND, "D2", "HK") == (
+    assert why(hand, "D2", "HK") == (
         "DG-8.2:must_trump Without a diamond you must play a trump: XXI or V."
     )
     assert why("T21 HK H3 S10", "F H2", "S10") == (
@@ -121,6 +122,22 @@ def test_why_a_card_may_not_be_played() -> None:
     assert why(HAND, "D2", "CK") == "DG-4.3:not_held The King of Clubs is not in your hand."
     assert why("T21 HK", "F", "CK").startswith("DG-4.3")
     assert why("T21 HK", "F", "CK", "78-cards").startswith("DG-14.7:not_held The King of Clubs")
+
+
+def test_a_refusal_tells_that_the_gstiess_may_go_too() -> None:
+    """DG-8.4, DG-8.7."""
+    assert why(HAND, "H2", "S10") == (
+        "DG-8.2:follow_suit_or_gstiess Hearts were led and you can follow suit: King of Hearts or "
+        "3 of Hearts. The Gstieß may go, too."
+    )
+    assert why(HAND, "T7", "HK") == (
+        "DG-8.2:follow_trump_or_gstiess A trump was led and you can follow with a trump: XXI or V. "
+        "The Gstieß may go, too."
+    )
+    assert why(HAND, "D2", "HK") == (
+        "DG-8.2:must_trump_or_gstiess Without a diamond you must play a trump, XXI or V, or the "
+        "Gstieß."
+    )
 
 
 def test_a_position_is_asked_about_cards_of_either_pack() -> None:
