@@ -159,10 +159,15 @@ class BonusQuestion:
         return list(lines.values())
 
     def hint(self, step: int, say: Speech) -> Hint:
-        """Recall a rule, then count what scores."""
+        """Recall a rule, then count what scores; where one thing alone can, recall another."""
+        rules = self.why(say)
         if step == 1:
-            return Hint(self.why(say)[0].text)
-        n = sum(values != (NOTHING,) for values in self.solution().values())
+            return Hint(rules[0].text)
+        fields, answer = self.scoring.asked(self.level, self.over, say), self.solution()
+        can = [each.name for each in fields if NOTHING in {option.value for option in each.options}]
+        if len(can) == 1:
+            return Hint(rules[-1].text)
+        n = sum(answer[name] != (NOTHING,) for name in can)
         return Hint(say.many("{n} of them scores.", "{n} of them score.", n))
 
 

@@ -30,8 +30,8 @@ class LegalQuestion:
 
     ``table`` are the cards that lie, in the order of play, ``people`` who played them.
     ``contract``, ``profile`` and ``told`` (the context of a position) are what the engine is
-    told; ``situation`` tells the learner the same. ``open`` is the rule by which cards are
-    free to play.
+    told; ``situation`` tells the learner the same. ``free`` names the rule by which a legal card
+    may go.
     """
 
     notes: GameNotes
@@ -40,7 +40,7 @@ class LegalQuestion:
     hand: CardSet
     table: tuple[Card, ...]
     people: tuple[str, ...]
-    open: str
+    free: Callable[[LegalQuestion, Card], str]
     situation: str
     contract: str
     profile: str = "article"
@@ -95,16 +95,19 @@ class LegalQuestion:
         return Line(say("Instead"), say("{cards}.", cards=names))
 
     def missed(self, field: str, value: str, say: Speech) -> Reason:
-        """Say that what no rule forbids is free."""
-        line = rule_line(self.open, say)
-        return Reason("free_missed", (line,))
+        """Say by which rule a card may go."""
+        return Reason("free_missed", (rule_line(self._free(value), say),))
+
+    def _free(self, code: str) -> str:
+        return self.free(self, self.hand.pack.by_code[code])
 
     def why(self, say: Speech) -> Sequence[Line]:
         """Say what refuses the other cards, or that nothing does."""
         legal = self.position.legal
         refused = (self.refusal(card) for card in self.hand if card not in legal)
         lines = {line.rule: line for line in (refusal_line(each, say) for each in refused)}
-        return list(lines.values()) or [rule_line(self.open, say)]
+        free = dict.fromkeys(map(self._free, legal.codes))
+        return list(lines.values()) or [rule_line(number, say) for number in free]
 
     def hint(self, step: int, say: Speech) -> Hint:
         """Name the rule that decides, then count the cards."""

@@ -38,8 +38,10 @@ def _depends(question: TrickQuestion, say: Speech) -> str:
 
 
 def _pips_decide(question: TrickQuestion) -> bool:
-    """Tell whether pip cards of a red suit stand against each other."""
+    """Tell whether pip cards of a red suit stand against each other, and no trump."""
     cards = (*question.trick, *question.legal)
+    if any(card.suit == TRUMP for card in cards):
+        return False
     pips = [card for card in cards if _is_red_pip(card) and card.suit == question.led]
     return len(pips) > 1 and question.best in pips
 

@@ -112,8 +112,7 @@ class WhoWins:
     def _rivals(self) -> list[Card]:
         """The other cards, the one that comes nearest to the best first."""
         rivals = [card for card in self.trick if card != self.best]
-        fighting = {self.best.suit, TRUMP}
-        return sorted(rivals, key=lambda card: (card.suit not in fighting, card.index))
+        return sorted(rivals, key=lambda c: (c.suit != TRUMP, c.suit != self.led, c.index))
 
     @property
     def _reasons(self) -> Reasons:

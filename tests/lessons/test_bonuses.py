@@ -37,7 +37,7 @@ MISTAKES = [
     ("dreiertarock", "pagat-beaten", "mondfang", DECLARER, "not_caught", "DT-10.7"),
     ("dreiertarock", "pagat-beaten", "pagat", DECLARER, "failed", "DT-10.6"),
     ("dreiertarock", "three-birds-at-home", "uhu", NOTHING, "made", "DT-10.1"),
-    ("dreiertarock", "each-its-own-way", "kakadu", OPPONENTS, "early", "DT-10.6"),
+    ("dreiertarock", "each-its-own-way", "kakadu", OPPONENTS, "out_of_turn", "DT-10.1"),
     ("droggn", "pagat-won-game-lost", "game", "won", "game_apart", "DG-10.1"),
     ("droggn", "beaten-by-the-partner", "pagat", "-10", "side", "DG-10.2"),
     ("droggn", "captured", "pagat", "-10", "amount", "DG-10.2"),
@@ -166,4 +166,5 @@ def test_birds_fall_in_their_tricks_and_the_mond_is_caught_dt_10_1() -> None:
                     if option.value != right[field.name][0]:
                         changed = {**right, field.name: (option.value,)}
                         traps |= {f.trap for f in each.judge(question, changed, SAY).findings}
-    assert traps == {"not_caught", "same_side", "caught", "made", "failed", "early"}
+    known = {"not_caught", "same_side", "caught", "made", "failed", "early"}
+    assert traps == {*known, "out_of_turn", "laid_away"}

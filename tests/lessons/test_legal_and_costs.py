@@ -28,8 +28,11 @@ REFUSED = [
     ("follow-suit", "herzeln", "hearts-not-led", "HQ", "heart_lead", "HZ-5.6"),
     ("follow-suit", "droggn", "lone-king", "HQ", "follow_suit", "DG-8.2"),
     ("follow-suit", "droggn", "void-and-trump", "SQ", "must_trump", "DG-8.2"),
-    ("gstiess", "droggn", "instead-of-following", "T12", "follow_suit", "DG-8.2"),
+    ("gstiess", "droggn", "instead-of-following", "T12", "follow_suit_or_gstiess", "DG-8.2"),
+    ("gstiess", "droggn", "instead-of-a-trump", "HK", "follow_trump_or_gstiess", "DG-8.2"),
+    ("gstiess", "droggn", "instead-of-trumping", "SK", "must_trump_or_gstiess", "DG-8.2"),
     ("gstiess", "droggn", "pagat-laid-out", "T1", "laid_out", "DG-8.7"),
+    ("gstiess", "droggn", "pagat-laid-out", "HQ", "only_gstiess", "DG-8.7"),
     ("gstiess", "droggn", "kept-to-the-end", "F", "gstiess_kept", "DG-7.3"),
 ]
 
@@ -42,12 +45,20 @@ def test_each_wrong_card_meets_its_rule(  # noqa: PLR0917
 
 
 FORGOTTEN = [
-    ("raeuber", "dreierles", "only-the-twenty-one", "T21", "DR-11.3"),
-    ("raeuber", "dreierles", "no-other-trump", "T1", "DR-11.3"),
+    ("raeuber", "dreierles", "only-the-twenty-one", "T21", "DR-11.5"),
+    ("raeuber", "dreierles", "no-other-trump", "T1", "DR-11.11"),
+    ("raeuber", "dreierles", "third-and-trump-led", "T1", "DR-11.11"),
+    ("raeuber", "dreierles", "lead-the-pfeife", "T1", "DR-11.11"),
+    ("raeuber", "dreierles", "twenty-one-or-pfeife", "T1", "DR-11.12"),
+    ("raeuber", "dreierles", "twenty-one-stays-out", "T4", "DR-8.2"),
+    ("raeuber", "dreierles", "third-but-suit-held", "H4", "DR-8.2"),
     ("follow-suit", "herzeln", "nothing-binds", "H9", "HZ-5.3"),
     ("follow-suit", "herzeln", "lead-hearts", "HA", "HZ-5.6"),
     ("gstiess", "droggn", "instead-of-following", "F", "DG-8.4"),
-    ("gstiess", "droggn", "nothing-else", "HK", "DG-8.4"),
+    ("gstiess", "droggn", "instead-of-following", "S7", "DG-8.2"),
+    ("gstiess", "droggn", "nothing-else", "HK", "DG-8.2"),
+    ("gstiess", "droggn", "nothing-else", "F", "DG-8.4"),
+    ("gstiess", "droggn", "kept-to-the-end", "T6", "DG-8.3"),
 ]
 
 

@@ -252,8 +252,12 @@ PROMISES: list[tuple[str, tuple[str, ...], int, str, Promise]] = [
         "gstiess",
         ("droggn",),
         3,
-        "a card is laid out, and may not go",
-        lambda q: bool(q.told) and bool({"F", "T1"} & codes(q.hand) - legal(q)),
+        "a card is laid out, and may not go; the declarer of a Super Mord leads",
+        lambda q: (
+            bool(q.told)
+            and bool({"F", "T1"} & codes(q.hand) - legal(q))
+            and (q.contract != "super_mord" or not q.table)
+        ),
     ),
     ("raeuber", ("dreierles",), 1, "the Pfeife has to wait, or cannot", pfeife_waits),
     ("raeuber", ("dreierles",), 2, "the Pfeife is due, or something binds more", pfeife_is_due),

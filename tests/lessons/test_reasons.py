@@ -54,6 +54,15 @@ def test_three_reasons_are_offered_and_one_alone_is_true(game_id: str) -> None:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
+def test_no_reason_holds_against_the_card_that_wins(game_id: str) -> None:
+    """A trump is of another suit than the one led, too, and takes the trick."""
+    each: Any = drill("who-wins", game_id)
+    for question in (*each.curated(3), *(each.generate(3, seed) for seed in range(1, 301))):
+        (right,) = question.solution()[BECAUSE]
+        assert right != "off_suit" or question.best.suit == question.led
+
+
+@pytest.mark.parametrize("game_id", GAMES)
 def test_only_level_3_asks_why(game_id: str) -> None:
     each: Any = drill("who-wins", game_id)
     assert [len(each.generate(level, 5).fields(SAY)) for level in (1, 2, 3)] == [1, 1, 2]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.cards import Card, CardSet, Pack
+from engine.cards import TRUMP, Card, CardSet, Pack
 from engine.games.dreierles.cards import HAND
 from lessons.drills import legal
 from lessons.drills.dice import Dice, redrawn
@@ -38,12 +38,28 @@ def _question(  # noqa: PLR0913, PLR0917
         hand=hand,
         table=table,
         people=("Anna", "Bernd")[: len(table)],
-        open="DR-11.3",
+        free=_free,
         situation=_WHEN[number],
         contract="raeuber",
         told=(("trick_number", number),),
         point=point,
     )
+
+
+def _free(question: LegalQuestion, card: Card) -> str:
+    """The Pfeife and a 21 behind the Stiess have rules of their own, the others those of play."""
+    refused = (question.position.refusal(other) for other in question.hand)
+    if card.code == "T1":
+        clash = any(refusal and refusal.rule == "DR-11.12" for refusal in refused)
+        return "DR-11.12" if clash else "DR-11.11"
+    if not question.table:
+        return "DR-11.3"
+    led = question.table[0]
+    if card.code == "T21" and led.code == "F":
+        return "DR-11.5"
+    if card.suit == led.suit:
+        return NOTES.follow
+    return NOTES.must_trump if card.suit == TRUMP else NOTES.free
 
 
 _hand = legal.by_codes(NOTES, _question)

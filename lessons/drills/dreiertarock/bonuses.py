@@ -132,8 +132,17 @@ class DreiertarockBonuses:
     def _wrong_bird(self, name: str, over: Any) -> tuple[str, str]:
         found = [line for line, _ in bonuses.payments(over) if TITLES[name] in line.label]
         if not found:
-            return "early", "DT-10.6"
+            return self._no_bird(name, over)
         return "failed" if "failed" in found[0].label else "made", found[0].rule
+
+    def _no_bird(self, name: str, over: Any) -> tuple[str, str]:
+        bird = PACK.by_code[BIRDS[name].code]
+        if bird in CardSet(PACK, over.result.terms.discards):
+            return "laid_away", "DT-6.11"
+        found = bonuses.trick_with(over, bird)
+        winners = [who for who, card in found[1].cards if card == bird] if found else []
+        lost = found is not None and found[1].winner not in winners
+        return ("early", "DT-10.6") if lost else ("out_of_turn", "DT-10.1")
 
     def shows(self, level: int, over: Any, say: Speech) -> Sequence[Exhibit]:
         """Show what went where, or the tricks that matter."""

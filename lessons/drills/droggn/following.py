@@ -2,12 +2,13 @@
 
 Of *follow suit*, level 1 holds the suit led, level 2 is void in it or follows trumps, level 3
 meets red suits. Every hand of *Gstieß* holds it: on level 1 any card was led, on level 2 a trump,
-and on level 3 something has been laid out.
+and on level 3 something has been laid out. The declarer of a Super Mord leads, for a trick lost
+ends it (DG-8.10).
 """
 
 from __future__ import annotations
 
-from engine.cards import Card, CardSet
+from engine.cards import FOOL, Card, CardSet
 from engine.game import Value
 from lessons.drills import legal
 from lessons.drills.dice import Dice
@@ -18,7 +19,7 @@ from lessons.locale import mark as N_
 HAND = 8
 _PLAIN = N_("A Solo is played, and it is your turn.")
 _OUT = N_("A Solo is played. Your Pagat was laid out, and it is your turn.")
-_MORD = N_("A Super Mord is played. You have laid out the Gstieß, and it is your turn.")
+_MORD = N_("A Super Mord is played. You have laid out the Gstieß, and you lead.")
 PAGAT_OUT: tuple[tuple[str, Value], ...] = (("laid_out", "pagat"),)
 GSTIESS_OUT: tuple[tuple[str, Value], ...] = (("laid_out", "gstiess"),)
 
@@ -39,12 +40,19 @@ def _question(  # noqa: PLR0913, PLR0917
         hand=hand,
         table=table,
         people=("Anna", "Bernd")[-len(table) :] if table else (),
-        open="DG-8.4" if NOTES.pack.cards[0] in hand else "DG-8.2",
+        free=_free,
         situation=_MORD if mord else _OUT if told else _PLAIN,
         contract="super_mord" if mord else "solo",
         told=told,
         point=point,
     )
+
+
+def _free(question: LegalQuestion, card: Card) -> str:
+    """The Gstieß may always go, and so may whatever is led."""
+    if card.suit == FOOL:
+        return "DG-8.4"
+    return "DG-8.2" if question.table else "DG-8.3"
 
 
 _hand = legal.by_codes(NOTES, _question)
@@ -134,7 +142,7 @@ GSTIESS = (
     _hand(
         "kept-to-the-end",
         3,
-        "T17",
+        "",
         "F T20 T6 HK SQ S10 DJ C5",
         N_("A Gstieß laid out in a Super Mord must be the last card of the hand."),
         GSTIESS_OUT,
@@ -163,6 +171,8 @@ def _follow(level: int, seed: int) -> LegalQuestion:
 
 def _gstiess(level: int, seed: int) -> LegalQuestion:
     dice, pack = Dice(160 + level, seed), NOTES.pack
+    if level == 3 and seed % 2:
+        return _mord(seed, dice)
     fool, pagat = pack.cards[0], pack.by_code["T1"]
     everything = pack.set(pack.cards[1:]) - pack.set([pagat])
     trumps, plain = everything & CardSet(pack, pack.trumps), everything - CardSet(pack, pack.trumps)
@@ -170,12 +180,17 @@ def _gstiess(level: int, seed: int) -> LegalQuestion:
     if dice.below(2):
         table.append(dice.one(everything - pack.set(table)))
     left = everything - pack.set(table)
-    out = level == 3 and seed % 2 == 0
+    out = level == 3
     mine = pack.set([fool, pagat] if out or (level < 3 and dice.below(2)) else [fool])
     mine |= dice.draw(left & trumps, 0 if out else dice.below(4))
     hand = mine | dice.draw(left & plain, HAND - len(mine))
-    told = (PAGAT_OUT if out else GSTIESS_OUT) if level == 3 else ()
-    return _question(seed, level, hand, tuple(table), told=told)
+    return _question(seed, level, hand, tuple(table), told=PAGAT_OUT if out else ())
+
+
+def _mord(seed: int, dice: Dice) -> LegalQuestion:
+    pack = NOTES.pack
+    others = dice.draw(pack.set(pack.cards[1:]), dice.between(4, HAND - 1))
+    return _question(seed, 3, pack.set(pack.cards[:1]) | others, (), told=GSTIESS_OUT)
 
 
 FOLLOW_SUIT = legal.drill("follow-suit", NOTES, N_("following suit"), FOLLOWING, _follow)

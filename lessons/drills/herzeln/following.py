@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cards import CardSet
+from engine.cards import Card, CardSet
 from lessons.drills import legal
 from lessons.drills.dice import Dice
 from lessons.drills.herzeln.notes import NOTES
@@ -32,12 +32,19 @@ def _question(  # noqa: PLR0913, PLR0917
         hand=hand,
         table=tuple(table),
         people=("Doris", "Anna", "Bernd")[-len(table) :] if table else (),
-        open="HZ-5.2" if level == 1 else "HZ-5.3" if table else "HZ-5.6",
+        free=_free,
         situation=_LED if table else _BARRED if barred else _LEADING,
         contract="no_hearts",
         options=NO_HEART_LEAD if barred else (),
         point=point,
     )
+
+
+def _free(question: LegalQuestion, card: Card) -> str:
+    """Who leads is free, and so is who has no card of the suit led."""
+    if not question.table:
+        return "HZ-5.6"
+    return "HZ-5.2" if card.suit == question.table[0].suit else "HZ-5.3"
 
 
 _hand = legal.by_codes(NOTES, _question)
