@@ -8,8 +8,10 @@ import pytest
 
 from engine.games import GAMES
 from lessons.drills import drill
-from lessons.drills.model import FieldError, Verdict
+from lessons.drills.model import LEVELS, FieldError, Verdict
 from tests.lessons.curated import found, judged
+
+SEEDS = range(1, 201)
 
 
 def typed(game_id: str, name: str, **wrong: str) -> Verdict:
@@ -21,7 +23,7 @@ AMOUNTS = [
     # game, deal, what is typed, trap, rule
     ("dreierles", "dreier-won", {"line__0": "-4"}, "sign", "DR-10.3"),
     ("dreierles", "dreier-won", {"line__0": "2"}, "one_payment", "DR-10.3"),
-    ("dreierles", "knocked", {"line__0": "24"}, "doubled", "DR-10.3"),
+    ("dreierles", "knocked", {"line__0": "48"}, "doubled", "DR-10.3"),
     ("dreierles", "pfeife-lost", {"line__1": "-3"}, "amount", "DR-7.7"),
     ("dreierles", "pfeife-lost", {"line__1": "-2"}, "one_payment", "DR-7.7"),
     ("dreierles", "shared-raeuber", {"line__0": "8"}, "doubled", "DR-11.8"),
@@ -61,6 +63,15 @@ def test_a_total_of_one_line_or_of_none_says_so() -> None:
 def test_a_number_that_is_none_is_named_by_its_field() -> None:
     with pytest.raises(FieldError, match=r"Total of Anna: “nine” is no whole number\."):
         typed("dreierles", "dreier-won", total__Anna="nine")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_knocks_a_dreier_dr_7_21(level: int) -> None:
+    """Only who has bid may knock, and nobody bids before a Dreier."""
+    each: Any = drill("settle", "dreierles")
+    for question in (*each.curated(level), *(each.generate(level, seed) for seed in SEEDS)):
+        values = question.values
+        assert values.get("contract") != ("dreier",) or values.get("knocks", ("0",)) == ("0",)
 
 
 @pytest.mark.parametrize("game_id", GAMES)

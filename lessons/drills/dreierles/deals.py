@@ -10,14 +10,16 @@ from lessons.locale import mark as N_
 THREE = {**settle.THREE, "declarer": "Anna"}
 FOUR = {**settle.FOUR, "dealer": "Doris", "declarer": "Anna"}
 _CONTRACT = ("contract", ("dreier", "zweier", "einer", "solo"))
+_KNOCKED = ("contract", ("zweier", "einer", "solo"))
+"""What can be knocked: nobody has bid before a Dreier, so that nobody may knock it (DR-7.21)."""
 _PFEIFE = ("pfeife", ("silent_won", "silent_lost", "out_won", "out_lost"))
 SPACES = {
     1: ((_CONTRACT, ANYBODY, ("points", points(1, 68))),),
-    2: ((_CONTRACT, ANYBODY, ("points", points(20, 55)), _PFEIFE, ("knocks", ("0", "1", "2"))),),
+    2: ((_KNOCKED, ANYBODY, ("points", points(20, 55)), _PFEIFE, ("knocks", ("0", "1", "2"))),),
     3: (
         (
             *OF_FOUR,
-            _CONTRACT,
+            _KNOCKED,
             ANYBODY,
             ("points", points(20, 55)),
             ("knocks", ("0", "1")),
@@ -59,7 +61,7 @@ DEALS = settle.questions(
     (
         "knocked",
         2,
-        {**THREE, "contract": "dreier", "points": 46, "knocks": 1, "pfeife": "silent_won"},
+        {**THREE, "contract": "zweier", "points": 46, "knocks": 1, "pfeife": "silent_won"},
         N_("A knock doubles the contract and leaves the bonuses alone."),
     ),
     (
