@@ -30,9 +30,9 @@ def ordered(game_id: str, level: int, cards: str, answer: str, led: str = "") ->
 
 TURNED = [
     # game, level, answer, suit led, traps, rules
-    ("dreierles", 1, "SK SC SQ S7", "", ["ranks"], ["DR-3.3"]),
+    ("dreierles", 1, "SK SC SQ S7", "", ["ranks"], ["DR-3.1"]),
     ("dreierles", 2, "HK H4 H3 HA", "", ["red_pips"], ["DR-3.3"]),
-    ("dreierles", 2, "HA HJ HK", "", ["ranks"], ["DR-3.3"]),
+    ("dreierles", 2, "HA HJ HK", "", ["ranks"], ["DR-3.1"]),
     ("dreierles", 3, "T2 T5 HK", "H", ["trumps"], ["DR-8.6"]),
     ("dreierles", 3, "T21 F HK", "H", ["fool"], ["DR-3.2"]),
     ("dreierles", 3, "HK T1 H4", "H", ["plain_over_trump"], ["DR-8.6"]),

@@ -3,7 +3,7 @@
 =====================  ========  ==========================================================
 ``case``               rule      other facts
 =====================  ========  ==========================================================
-``no_such_bid``        DT-5.1    ``bid``
+``no_such_bid``        DT-5.1    ``bid``, ``bids`` (the titles of those below a Solo)
 ``no_such_step``       DT-14.6   ``bid``
 ``must_bid``           DT-14.1   ``name``
 ``too_low``            DT-5.1    ``bid``, ``highest``
@@ -70,7 +70,8 @@ def _no_hold(auction: Auction, first: bool, names: Sequence[str]) -> Refusal:
 
 def _no_bid(auction: Auction, bid: str, first: bool, names: Sequence[str]) -> Refusal:
     if bid not in BIDS:
-        return Refusal("DT-5.1", {"case": "no_such_bid", "bid": bid})
+        bids = ", ".join(TITLES[step] for step in auction.steps)
+        return Refusal("DT-5.1", {"case": "no_such_bid", "bid": bid, "bids": bids})
     facts: dict[str, Fact] = {"bid": TITLES[bid]}
     if bid in STEPS and bid not in auction.steps:
         return Refusal("DT-14.6", {"case": "no_such_step", **facts})

@@ -7,12 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.games.dreiertarock.contracts import SOLO_VALAT, THROWN_IN, TRISCHAKEN
+from engine.games.dreiertarock.contracts import (
+    BONUSES,
+    GAME,
+    SOLO,
+    SOLO_VALAT,
+    THROWN_IN,
+    TRISCHAKEN,
+)
 from engine.games.dreiertarock.outcome import Outcome
 from engine.games.dreiertarock.profile import DreiertarockProfile
 from engine.games.dreiertarock.scoring import TrischakenPoints, check, payments
 from engine.settlement import Payment, Step, signed
 from engine.verdict import Fact
+
+_SAID = ("kontra", "rekontra", "subkontra")
 
 
 def working(outcome: Outcome, profile: DreiertarockProfile) -> tuple[Step, ...]:
@@ -30,7 +39,8 @@ def working(outcome: Outcome, profile: DreiertarockProfile) -> tuple[Step, ...]:
 def _game(outcome: Outcome, profile: DreiertarockProfile) -> Iterator[Step]:
     found = payments(outcome, profile)
     valat = found[0].label == "All tricks"
-    yield _first(outcome, valat)
+    yield _first(outcome, found[0].rule if valat else "")
+    yield from _doublings(outcome, profile, bonuses=len(found) > 1)
     for payment in found:
         yield _payment(payment)
     if len(found) > 1:
@@ -43,7 +53,8 @@ def _game(outcome: Outcome, profile: DreiertarockProfile) -> Iterator[Step]:
         yield Step("DT-10.5", text, facts)
 
 
-def _first(outcome: Outcome, valat: bool) -> Step:
+def _first(outcome: Outcome, valat: str) -> Step:
+    """Say who has won, and with all tricks by which rule these count."""
     facts: dict[str, Fact] = {
         "declarer": str(outcome.declarer),
         "tricks": 0 if outcome.tricks is None else outcome.tricks,
@@ -55,7 +66,7 @@ def _first(outcome: Outcome, valat: bool) -> Step:
     if valat:
         who = "{declarer}" if outcome.valat else "The defenders"
         text = f"{who} took all 16 tricks, which counts instead of game and bonuses."
-        return Step("DT-14.3", text, facts)
+        return Step(valat, text, facts)
     if outcome.won:
         text = "{declarer} has {points} of the 70 card points; 36 are enough."
     else:
@@ -64,6 +75,20 @@ def _first(outcome: Outcome, valat: bool) -> Step:
             "{others}."
         )
     return Step("DT-2.5", text, facts)
+
+
+def _doublings(outcome: Outcome, profile: DreiertarockProfile, bonuses: bool) -> Iterator[Step]:
+    """Say what counts more than once, of the game alone or of ``bonuses`` too."""
+    for what, number in outcome.kontras.items():
+        if number and (what == GAME or bonuses):
+            facts: dict[str, Fact] = {
+                "what": "The game" if what == GAME else BONUSES[what],
+                "said": _SAID[number - 1],
+                "multiplier": 1 << number,
+            }
+            yield Step("DT-7.5", "{what}: {said}, so it counts {multiplier} times.", facts)
+    if bonuses and profile.solo_doubles_bonuses and outcome.contract == SOLO:
+        yield Step("DT-14.4", "A Solo doubles all bonuses.", {})
 
 
 def _payment(payment: Payment) -> Step:

@@ -199,7 +199,9 @@ VARIANTS = section(
             "Stiess, 21 and 1 are called der Alt’, Eisen and Pfiff. An idle dealer neither pays "
             "nor receives and may not knock in a Räuber, and only the declarer scores "
             "combinations. In a Räuber trumps are led to the first three tricks where possible: "
-            "Stiess and 21 must go into the first two, one in each, and the 1 into the third.",
+            "Stiess and 21 must go into the first two, one in each, and the 1 into the third. "
+            "Whoever holds Stiess or 21 plays it at the first chance, unless the other lies in "
+            "that trick; who is short of trumps may have to play one of the three sooner.",
             "P",
             profiles="iffezheim",
             figure="example:iffezheim",
@@ -212,10 +214,10 @@ VARIANTS = section(
             "from 35 times the factor, 5 more for a win or 5 less for a loss, and 5 for a "
             "combination. The Pfeife, here the little man, wins 10 or loses 20 in the last trick, "
             "twice as much if laid out. The Räuber, called Ramsch, costs each loser 20 and leaves "
-            "Stiess, 21 and 1 free. A forbidden card costs 20, and so does a forbidden discard, "
-            "which ends the deal. A session ends with 30 more for each game that somebody won as "
-            "declarer and 30 less for each one lost; a lost game also brings each other person "
-            "20, or 15 at a table of four.",
+            "Stiess, 21 and 1 free. A forbidden card costs 20, and the play goes on. A forbidden "
+            "discard costs 20 and ends the deal, which is probably lost by 35 besides. A session "
+            "ends with 30 more for each game that somebody won as declarer and 30 less for each "
+            "one lost; a lost game also brings each other person 20, or 15 at a table of four.",
             "P I",
             profiles="achertal",
             figure="example:achertal",

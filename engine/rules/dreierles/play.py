@@ -75,7 +75,8 @@ CARDS = section(
             "DR-3.1",
             "The pack",
             "The pack has 54 Cego cards: 22 trumps and four suits of eight. Any French-suited "
-            "tarock pack of 54 will do.",
+            "tarock pack of 54 will do. The highest cards of each suit are King, Queen, Cavalier "
+            "and Jack, in that order.",
             "P W",
             figure="table:ranking",
         ),
@@ -214,7 +215,8 @@ AUCTION = section(
         entry(
             "DR-5.6",
             "Thirty-five auctions",
-            "There are 35 different auctions: 34 end with a declarer and one with a Räuber.",
+            "There are 35 different auctions: 34 end with a declarer and one with a Räuber. With "
+            "the fifth bid of the Achertal (DR-15.3) there are 56.",
             "I",
         ),
     ),
@@ -430,7 +432,7 @@ KNOCKING = part(
         "Knock and reply",
         "The declarer may answer a knock by knocking too (rekontra, four times). Where a table has "
         "agreed on a higher limit, an opponent may knock again (eight times), and so on; more than "
-        "two knocks are rare.",
+        "two knocks are rare. By the article two are the most (DR-7.21).",
         "P W",
     ),
     entry(
@@ -443,8 +445,8 @@ KNOCKING = part(
     entry(
         "DR-7.21",
         "Who may knock",
-        "Only an opponent who has made a bid may knock, and only the declarer may answer. Four "
-        "times is the most.",
+        "Only an opponent who has made a bid may knock, so that nobody can knock a Dreier, and "
+        "only the declarer may answer. Four times is the most.",
         "W",
         profiles="article",
         figure="table:knockers-article",
@@ -672,7 +674,7 @@ EXAMPLES = part(
     entry(
         "DR-10.13",
         "Thirty-five all, the article",
-        "A Dreier that ends 35 to 35 after one knock is lost, but it costs 0. Bonuses are still "
+        "A game that ends 35 to 35 is lost, but it costs 0, also after a knock. Bonuses are still "
         "paid: with a silent Pfeife beaten in the last trick, declarer −2, the opponents +1 each.",
         "I",
         profiles="article",

@@ -88,14 +88,16 @@ VARIANTS = section(
             "alone and avoids points, the talon counts for nobody, and the Pagat is played only as "
             "one’s last tarock. Whoever has most points pays 30 to each of the others; two who "
             "share the most pay 30 each to the third. Somebody without any card points gets 30 "
-            "from each of the others instead. Each may say kontra once, which doubles.",
+            "from each of the others instead. Each may say kontra once, which doubles; under "
+            "DT-14.6 it is cheaper, and the talon counts.",
             "QH I",
             profiles=QUEENS,
         ),
         entry(
             "DT-14.3",
             "All tricks",
-            "All 16 tricks in an ordinary contract are worth 240 instead of game and bonuses.",
+            "All 16 tricks in an ordinary contract are worth 240 instead of game and bonuses, in "
+            "the game of St. Louis four times the contract (DT-14.6).",
             "QH",
             profiles=QUEENS,
         ),

@@ -20,8 +20,7 @@ _PLAY = {
 }
 
 _AUCTION = {
-    "DT-5.1:no_such_bid": "There is no bid {bid}; the bids are Einser, Zweier, Dreier, Vierer, "
-    "Fünfer, Solo and Solo Valat.",
+    "DT-5.1:no_such_bid": "There is no bid {bid}; the bids are {bids}, Solo and Solo Valat.",
     "DT-5.1:too_low": "{highest} has been bid, and {bid} is no higher bid.",
     "DT-5.3:skipped": "The next step is {next}, and none may be left out.",
     "DT-5.4:held": "{name} bids {highest} already and comes before you.",

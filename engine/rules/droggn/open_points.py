@@ -13,7 +13,8 @@ OPEN_POINTS = (
         "How many points does the declarer need?",
         "Three informants said 37. The fourth first said 38, later that 37 to 37 goes to the side "
         "with the last trick. Wikipedia: 37 for the declarer, 38 for the defenders.",
-        "37, with the majority. The points above or below are counted from 37 in any case.",
+        "37, with the majority. The points above or below are counted from half in any case: from "
+        "37, with 78 cards from 39.",
         ("win_threshold",),
     ),
     OpenPoint(

@@ -166,7 +166,8 @@ VARIANTS = section(
             "DG-14.7",
             "With 78 cards",
             "The cards are dealt in fives, 25 to each player, and a deal has 25 tricks. The pack "
-            "is worth 130 − 52 = 78 points, of which the declarer needs 39. A Match brings the "
+            "is worth 130 − 52 = 78 points, of which the declarer needs 39; the points above or "
+            "below are counted from 39. A Match brings the "
             "value and 39 more, a Super Mord probably 169, with a card laid out 189.",
             "P I",
             profiles="78-cards",

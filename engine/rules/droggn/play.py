@@ -73,7 +73,8 @@ CARDS = section(
             "DG-3.1",
             "The pack",
             "There are 66 French-suited tarock cards: 21 trumps, four suits of eleven, and the "
-            "Gstieß.",
+            "Gstieß. The highest cards of each suit are King, Queen, Rider and Jack, in that "
+            "order.",
             "P W",
             figure="table:ranking",
         ),
@@ -420,8 +421,8 @@ PLAY = section(
             "DG-8.4",
             "The Gstieß excuses",
             "The Gstieß may be played to any trick, whatever was led and whatever you hold. It "
-            "takes nothing, is never captured, and goes to the pile of the side that played it. "
-            "The other two cards decide the trick.",
+            "takes nothing (but see DG-7.3), is never captured, and goes to the pile of the side "
+            "that played it. The other two cards decide the trick.",
             "P W",
             figure="position:SQ / F S9 S4 T12 HK",
         ),
@@ -512,14 +513,14 @@ SCORING = section(
             "DG-10.4",
             "Match",
             "Whoever takes all tricks without having bid a Mord has made a Match (Matsch), worth "
-            "the value of the game and 37 more. The Gstieß, which a defender must have held, is "
-            "treated as taken.",
+            "the value of the game and 37 more. The Gstieß of a defender is treated as taken.",
             "P W",
         ),
         entry(
             "DG-10.16",
             "What a Match is",
-            "A Match is all 21 tricks, whatever lies among the discards or in the talon. Only the "
+            "A Match is all 21 tricks, whatever lies among the discards or in the talon; a Gstieß "
+            "in the talon of a Super counts for the declarer anyway. Only the "
             "declarer can make it; defenders who take every trick score as in any lost game.",
             "I",
         ),

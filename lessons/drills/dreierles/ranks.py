@@ -10,7 +10,7 @@ from lessons.drills.ranks import Ranks
 from lessons.locale import mark as N_
 
 RANKS = Ranks(
-    ranks="DR-3.3",
+    ranks="DR-3.1",
     plain="SC",
     special="DR-3.3",
     own="HD",

@@ -10,7 +10,7 @@ from lessons.drills.ranks import Ranks
 from lessons.locale import mark as N_
 
 RANKS = Ranks(
-    ranks="DG-3.3",
+    ranks="DG-3.1",
     plain="SC",
     special="DG-3.3",
     own="HD",

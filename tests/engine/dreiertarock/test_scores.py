@@ -202,6 +202,7 @@ def test_the_working_of_a_game() -> None:
     ]
     assert steps("queens-hand", points=30, kontras={"game": 1}) == [
         "A has 30 of the 70 card points and needed 36; the defenders have 40.",
+        "The game: kontra, so it counts 2 times.",
         "Zweier lost: 40 × 2, so −80.",
     ]
     assert steps("queens-hand", points=2, tricks=0) == [
