@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
+from engine.cards import TRUMP
 from engine.games import GAMES
 from engine.rulebook import rule
-from lessons.drills import DRILLS, drill
+from lessons.drills import DRILLS, drill, takers
 from lessons.drills.forms import FormDrill
 from lessons.drills.model import LEVELS
 from lessons.drills.reasons import BECAUSE
@@ -60,6 +61,18 @@ def test_no_reason_holds_against_the_card_that_wins(game_id: str) -> None:
     for question in (*each.curated(3), *(each.generate(3, seed) for seed in range(1, 301))):
         (right,) = question.solution()[BECAUSE]
         assert right != "off_suit" or question.best.suit == question.led
+
+
+@pytest.mark.parametrize("game_id", ["dreierles", "dreiertarock"])
+def test_pips_decide_no_trick_in_which_a_trump_lies(game_id: str) -> None:
+    """DR-8.6, DT-8.5: also where red pips lie and you must trump."""
+    each: Any = drill("trump", game_id)
+    trumped = 0
+    for question in (each.generate(level, seed) for level in LEVELS for seed in range(1, 101)):
+        if any(card.suit == TRUMP for card in (*question.trick, *question.legal)):
+            assert takers.reason(question, SAY)[1] != each.notes.red_pips
+            trumped += 1
+    assert trumped > 100
 
 
 @pytest.mark.parametrize("game_id", GAMES)
