@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from lessons.cardart.canvas import CENTRE_X, CENTRE_Y, HEIGHT, WIDTH, Canvas
 from lessons.cardart.inks import DETAIL_WIDTH, GREEN, OCHRE, PAPER, PAPER_INK, PAPER_LINE
 from lessons.cardart.ornaments import diamond, rosette, tulip
@@ -27,11 +29,13 @@ def back(canvas: Canvas) -> None:
 
 
 def _lattice(canvas: Canvas) -> None:
+    # Layer by layer, so that each becomes one path (see `press`).
     dx, dy = (WIDTH - 2 * _EDGE) / _COLUMNS, (HEIGHT - 2 * _EDGE) / _ROWS
-    for row in range(_ROWS):
-        for column in range(_COLUMNS):
-            x, y = _EDGE + dx * (column + 0.5), _EDGE + dy * (row + 0.5)
-            diamond(canvas, x, y, dx / 2, dy / 2, _THIN)
-            rosette(canvas, x, y, 20, 6, PAPER, OCHRE)
-            if column < _COLUMNS - 1 and row < _ROWS - 1:
-                diamond(canvas, x + dx / 2, y + dy / 2, 11, 14, OCHRE)
+    xs = [_EDGE + dx * (column + 0.5) for column in range(_COLUMNS)]
+    ys = [_EDGE + dy * (row + 0.5) for row in range(_ROWS)]
+    for x, y in product(xs, ys):
+        diamond(canvas, x, y, dx / 2, dy / 2, _THIN)
+    for x, y in product(xs, ys):
+        rosette(canvas, x, y, 20, 6, PAPER, OCHRE)
+    for x, y in product(xs[:-1], ys[:-1]):
+        diamond(canvas, x + dx / 2, y + dy / 2, 11, 14, OCHRE)

@@ -8,9 +8,9 @@
 // reach their listeners in the order in which these were added.
 
 {
-  // Drills, rules and words are laid out when they come near (tarock.css), unless a place among them
-  // is asked for: then all of them, so that the way to it is as long as it will be. What the reader
-  // looks at stays where it is, and so does the place to which the way back leads.
+  // Drills, examples, rules and words are laid out when they come near (tarock.css), unless a place
+  // among them is asked for: then all of them, so that the way to it is as long as it will be. What
+  // the reader looks at stays where it is, and so does the place to which the way back leads.
   const layOut = (whole, seen) => {
     const root = document.documentElement;
     if (root.hasAttribute("data-whole") === whole) return false;
