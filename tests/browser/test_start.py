@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import DRILLS
+from tests.browser.conftest import DRILLS, ContextMaker
 from tests.browser.drill import Drill, Learner
 from tests.browser.hands import Keys, Mouse
 from tests.browser.unruly import UnrulyServer
@@ -18,8 +18,9 @@ WASM = r"\.wasm$"
 TOO_LONG = 30_000
 """Milliseconds of silence after which the client gives up (docs/assets/js/engine.mjs: 25 s)."""
 
-
 CLIENT = r"/client\.mjs$"
+BUNDLE = r"/bundle\.\w+\.min\.js$"
+"""The theme's scripts, at the end of the page."""
 
 
 def press_check(page: Page) -> Drill:
@@ -65,6 +66,48 @@ def test_a_press_before_the_client_has_come_is_kept_too(
     assert drill.chosen() == allowed(drill)
     unruly_server.release()
     drill.expect_state("right")
+
+
+@pytest.mark.parametrize("part", [CLIENT, BUNDLE])
+def test_all_that_is_pressed_before_the_widgets_are_mounted_is_answered(
+    troubled: Page, unruly_server: UnrulyServer, part: str
+) -> None:
+    unruly_server.withheld(part)
+    troubled.add_init_script("navigator.clipboard.writeText = async text => { window.copied = text }")
+    troubled.goto(DRILLS, wait_until="commit")
+    if part == BUNDLE:  # then the client comes, and has to wait for the end of the page
+        expect(troubled.locator("html")).to_have_attribute("data-python", "idle")
+    first, second = Drill(troubled, "follow-suit"), Drill(troubled, "trump")
+    for drill in (first, second):
+        drill.button("hint").click(no_wait_after=True)
+    first.root.get_by_role("button", name="Copy link").click()
+    switch = troubled.get_by_role("button", name="Four colours").first
+    switch.click()
+    unruly_server.release()
+    expect(switch).to_have_attribute("aria-pressed", "true")
+    for drill in (first, second):
+        expect(drill.hint).to_be_visible()
+    troubled.wait_for_function("() => window.copied?.includes('/dreierles/practise/#follow-suit=')")
+
+
+@pytest.mark.parametrize("part", [CLIENT, r"/store\.mjs$"])
+@pytest.mark.parametrize("fault", ["missing", "broken"])
+def test_a_client_that_cannot_come_is_not_silent(
+    contexts: ContextMaker, unruly_server: UnrulyServer, part: str, fault: str
+) -> None:
+    getattr(unruly_server, fault)(part)
+    page = contexts(unruly_server.address).new_page()
+    page.goto("de/" + DRILLS)
+    expect(page.get_by_role("alert").filter(has_text="lade die Seite neu")).to_be_in_viewport()
+    drill = Drill(page, "follow-suit")
+    learner = Learner(drill, Mouse())
+    learner.choose(*allowed(drill))
+    learner.press("check")
+    assert drill.chosen() == allowed(drill)
+    unruly_server.mend()
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-python", "ready")
+    expect(page.locator(".gone")).to_be_hidden()
 
 
 def test_the_client_and_its_modules_are_asked_for_once_the_page_is_seen(troubled: Page) -> None:

@@ -328,6 +328,16 @@ function mount() {
     near.observe(section);
   }
   follow();
+  hearEarly();
+}
+
+// What was pressed before the widgets were mounted (overrides/main.html) is heard now, in its order.
+function hearEarly() {
+  const { early } = window;
+  window.early = null;
+  for (const event of early ?? []) {
+    if (event.target.isConnected) event.target.dispatchEvent(event);
+  }
 }
 
 // After instant navigation the browser may not know which element the address names: the rule that
@@ -396,10 +406,11 @@ function retry() {
   }
 }
 
+// A widget's form never goes off by itself: that would load the page again and lose the answer.
 addEventListener("submit", (event) => {
+  if (event.target.closest("[data-widget]")) event.preventDefault();
   const widget = widgetOf(event.target);
   if (!widget) return;
-  event.preventDefault();
   const button = event.submitter ?? event.target.querySelector('button[name="do"]');
   if (button?.getAttribute("aria-disabled") !== "true") widget.act(button?.value ?? "", button);
 });
@@ -442,9 +453,6 @@ addEventListener("hashchange", follow);
 function open() {
   if (window.document$) window.document$.subscribe(mount);
   else mount();
-  // What was pressed before this module came (overrides/main.html).
-  const { early } = window;
-  if (early?.target.isConnected) early.target.requestSubmit(early.submitter);
 }
 
 // The theme's scripts, which know of new pages, stand at the end of the first one.
