@@ -73,7 +73,7 @@ def test_all_that_is_pressed_before_the_widgets_are_mounted_is_answered(
     troubled: Page, unruly_server: UnrulyServer, part: str
 ) -> None:
     unruly_server.withheld(part)
-    troubled.add_init_script("navigator.clipboard.writeText = async text => { window.copied = text }")
+    troubled.add_init_script("navigator.clipboard.writeText = async text => window.copied = text")
     troubled.goto(DRILLS, wait_until="commit")
     if part == BUNDLE:  # then the client comes, and has to wait for the end of the page
         expect(troubled.locator("html")).to_have_attribute("data-python", "idle")
@@ -133,6 +133,23 @@ def test_a_card_chosen_after_the_press_goes_with_it(
     unruly_server.release()
     drill.expect_state("wrong")
     assert other in drill.chosen()
+
+
+def test_two_mistakes_before_python_is_up_both_come_back(
+    troubled: Page, unruly_server: UnrulyServer
+) -> None:
+    unruly_server.withheld(WASM)
+    troubled.goto(DRILLS)
+    drills = [Drill(troubled, kind) for kind in ("follow-suit", "trump")]
+    for drill in drills:
+        drill.root.locator("input[name=card]").evaluate_all("all => all.forEach(c => c.click())")
+        drill.root.locator("input[name=seat]").evaluate_all("all => all.forEach(s => s.click())")
+        Learner(drill, Mouse()).press("check")
+    unruly_server.release()
+    for drill in drills:
+        drill.expect_state("wrong")
+    kept = json.loads(troubled.evaluate("() => localStorage.getItem('tarock:review')"))
+    assert len(kept) == 2
 
 
 def test_packets_can_be_begun_before_python_is_up(

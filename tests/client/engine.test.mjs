@@ -54,7 +54,7 @@ function running() {
 test("what is asked before Python is up is asked as soon as it is", async () => {
   const engine = new Engine();
   engine.start();
-  const answer = engine.ask({ do: "check" });
+  const answer = engine.ask(() => ({ do: "check" }));
   assert.equal(await settled(answer), "open");
   assert.equal(workers[0].heard.filter(({ ask }) => ask).length, 0);
   workers[0].say({ ready: "zip" });
@@ -68,32 +68,32 @@ test("what is asked before Python is up is asked as soon as it is", async () => 
 test("a start that fails answers null to all who wait for it, and to who asks afterwards", async () => {
   const engine = new Engine();
   engine.start();
-  const waiting = engine.ask({});
+  const waiting = engine.ask(() => ({}));
   workers[0].say({ failed: "no memory", way: "zip" });
   assert.equal(engine.state, "failed");
   assert.equal(engine.broke, "failed");
   assert.equal(await settled(waiting), null);
-  assert.equal(await settled(engine.ask({})), null);
+  assert.equal(await settled(engine.ask(() => ({}))), null);
 });
 
 test("a Python that falls silent answers null to what it was asked, and to who asks afterwards", async (context) => {
   const [engine] = running();
-  const waiting = [engine.ask({}), engine.ask({})];
+  const waiting = [engine.ask(() => ({})), engine.ask(() => ({}))];
   await settled(waiting[1]);
   context.mock.timers.tick(25_000);
   assert.equal(engine.broke, "silent");
   for (const answer of waiting) assert.equal(await settled(answer), null);
-  assert.equal(await settled(engine.ask({})), null);
+  assert.equal(await settled(engine.ask(() => ({}))), null);
 });
 
 test("after a failure another start answers again", async () => {
   const [engine, first] = running();
-  const lost = engine.ask({});
+  const lost = engine.ask(() => ({}));
   await settled(lost);
   first.say({ failed: "broke", way: "running" });
   assert.equal(await settled(lost), null);
   engine.start();
-  const answer = engine.ask({});
+  const answer = engine.ask(() => ({}));
   workers[1].say({ ready: "zip" });
   await settled(answer);
   workers[1].say({ answer: "{}", number: workers[1].heard.at(-1).number });
@@ -104,7 +104,7 @@ test("a snapshot that fails is no failure: who waits is answered from the zip", 
   context.mock.method(console, "warn", () => {});
   const engine = new Engine();
   engine.start();
-  const answer = engine.ask({});
+  const answer = engine.ask(() => ({}));
   workers[0].say({ failed: "does not fit", way: "snapshot" });
   assert.equal(engine.state, "loading");
   assert.equal(workers[1].heard[0].start.way, "zip");
@@ -112,4 +112,24 @@ test("a snapshot that fails is no failure: who waits is answered from the zip", 
   await settled(answer);
   workers[1].say({ answer: "{}", number: workers[1].heard.at(-1).number });
   assert.deepEqual(await settled(answer), {});
+});
+
+test("a request is made from what the answer before it has left, even if that one broke off", async () => {
+  const [engine, worker] = running();
+  let ladder = [];
+  const add = (name) =>
+    engine.inTurn(async () => {
+      await engine.ask(() => ({ ladder }));
+      ladder = [...ladder, name];
+      if (name === "a") throw new Error("a patch that broke");
+    });
+  const done = [add("a").catch(() => {}), add("b")];
+  await settled(done[1]);
+  worker.say({ answer: "{}", number: 1 });
+  await settled(done[1]);
+  worker.say({ answer: "{}", number: 2 });
+  await settled(done[1]);
+  const asked = worker.heard.filter(({ ask }) => ask).map(({ ask }) => JSON.parse(ask).ladder);
+  assert.deepEqual(asked, [[], ["a"]]);
+  assert.deepEqual(ladder, ["a", "b"]);
 });

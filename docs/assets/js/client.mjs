@@ -115,19 +115,24 @@ class Widget {
   async resume() {
     if (this.busy || !(this.returning || this.asks || this.token !== null)) return;
     this.show();
-    const { token } = this;
-    if (!(await this.send(null, token))) return;
-    if (token !== null) this.section.scrollIntoView({ block: "start" });
+    let link;
+    if (!(await this.send(() => ({ link: (link = this.token) })))) return;
+    if (link !== null) this.section.scrollIntoView({ block: "start" });
     this.goOn();
   }
 
-  /** Send what is pending; the fields are read now, so that what is seen is what is judged. */
+  /** Send what is pending; the fields are read when they are sent, so that what is seen is what is
+      judged. */
   async flush() {
     if (this.busy || !this.pending || !this.form) return;
-    const action = this.pending;
-    this.pending = null;
-    if (await this.send({ do: action, fields: fields(this.form) }, null)) this.goOn();
-    else if (!this.pending || this.pending === "change") this.pending = action;
+    let action = null;
+    const take = () => {
+      action = this.pending;
+      this.pending = null;
+      return { event: { do: action, fields: fields(this.form) } };
+    };
+    if (await this.send(take)) this.goOn();
+    else if (action && (!this.pending || this.pending === "change")) this.pending = action;
   }
 
   /** What is to be asked next, also what came while Python was busy with this widget. */
@@ -136,25 +141,28 @@ class Widget {
     this.flush();
   }
 
-  /** Ask Python and show its answer. Returns whether there was one: a Python that fails gives none,
-      and what it was asked is still to be asked. */
-  async send(event, token) {
+  /** Ask Python when it is this widget's turn, and show the answer. `take` gives what is asked at
+      that moment: an event or a link. Returns whether there was an answer: a Python that fails gives
+      none, and what it was asked is still to be asked. */
+  async send(take) {
     this.busy = true;
     const asked = performance.now();
-    try {
-      const answer = await engine.ask(this.request(event, token));
-      if (answer) await this.apply(answer, event);
-      else return false;
-    } finally {
-      this.busy = false;
-    }
-    const detail = { id: this.id, do: event?.do ?? null, way: engine.used };
+    let sent;
+    const heard = await engine
+      .inTurn(async () => {
+        const answer = await engine.ask(() => this.request((sent = take())));
+        if (answer) await this.apply(answer, sent);
+        return answer !== null;
+      })
+      .finally(() => (this.busy = false));
+    if (!heard) return false;
+    const detail = { id: this.id, do: sent.event?.do ?? null, way: engine.used };
     performance.measure("tarock:round-trip", { start: asked, detail });
     performance.mark("tarock:answer", { detail });
     return true;
   }
 
-  request(event, link) {
+  request({ event = null, link = null }) {
     return {
       widget: this.kind,
       params: store.parsed(this.params),
@@ -193,10 +201,10 @@ class Widget {
     if (put && !store.replaceAll(put)) status.sentence(this.box, status.word("full"));
   }
 
-  async apply(answer, event) {
+  async apply(answer, { event = null, link }) {
     this.saved = null;
     this.file = undefined;
-    if (event === null) this.token = null;
+    if (this.token === link) this.token = null;
     this.unheard?.();
     this.unheard = null;
     if (answer.state !== null) this.state = answer.state;
@@ -390,7 +398,7 @@ engine.addEventListener("change", () => {
 function warm() {
   const [widget] = everyWidget();
   if (engine.asked || !widget?.form) return;
-  engine.ask(widget.request({ do: "change", fields: fields(widget.form) }, null));
+  engine.ask(() => widget.request({ event: { do: "change", fields: fields(widget.form) } }));
 }
 
 engine.addEventListener("progress", () => {

@@ -13,6 +13,7 @@ export class Engine extends EventTarget {
     super();
     this.waiting = new Map();
     this.asked = 0;
+    this.turn = Promise.resolve();
     this.set("idle");
   }
 
@@ -101,13 +102,23 @@ export class Engine extends EventTarget {
     this.waiting.clear();
   }
 
-  /** Ask as soon as Python is up; the answer is an object, or null if Python fails before it. */
+  /** Work that asks and takes the answer, once the work before it is done: a request holds what
+      the answer before it has left in the store. Python answers one after the other anyway. */
+  inTurn(work) {
+    const done = this.turn.then(work);
+    this.turn = done.catch(() => {});
+    return done;
+  }
+
+  /** Ask as soon as Python is up what `request` gives then; the answer is an object, or null if
+      Python fails before it. */
   async ask(request) {
     await this.settled;
     if (this.state !== "ready") return null;
+    const ask = JSON.stringify(request());
     const number = ++this.asked;
     const answer = new Promise((resolve) => this.waiting.set(number, resolve));
-    this.worker.postMessage({ ask: JSON.stringify(request), number });
+    this.worker.postMessage({ ask, number });
     this.watch();
     return answer;
   }
