@@ -152,6 +152,25 @@ def test_two_mistakes_before_python_is_up_both_come_back(
     assert len(kept) == 2
 
 
+@pytest.mark.parametrize("part", [CLIENT, WASM])
+def test_a_file_chosen_before_python_is_up_is_read_in(
+    troubled: Page, unruly_server: UnrulyServer, tmp_path: Path, part: str
+) -> None:
+    file = tmp_path / "progress.json"
+    entries = {"tarock:display": '{"fourColours": true}'}
+    saved = {"format": "tarock-school-progress", "version": 1, "entries": entries}
+    file.write_text(json.dumps(saved), "utf-8")
+    unruly_server.withheld(part)
+    troubled.goto("about/storage/", wait_until="domcontentloaded")
+    shelf = troubled.locator("#storage")
+    shelf.scroll_into_view_if_needed()
+    if part == WASM:  # by then what is stored has been asked for too
+        expect(troubled.locator("html")).to_have_attribute("data-python", "loading")
+    shelf.locator("input[type=file]").set_input_files(file)
+    unruly_server.release()
+    expect(shelf).to_contain_text("1 entry was read in")
+
+
 def test_packets_can_be_begun_before_python_is_up(
     troubled: Page, unruly_server: UnrulyServer
 ) -> None:

@@ -32,7 +32,7 @@ class Widget {
     this.state = null;
     this.saved = store.load(this.key);
     this.token = null; // from a link, not yet followed
-    this.pending = null; // the action that Python has not heard yet
+    this.pending = null; // the action that Python has not heard yet, with the file that it is for
     this.copying = false; // whether the link is to be copied as soon as there is one
     this.busy = false;
   }
@@ -56,10 +56,10 @@ class Widget {
   }
 
   /** Take what the reader did; it is sent at once, as soon as Python is up, or after a failure
-      and another attempt. `button` is what was pressed, if it was one. */
-  act(action, button) {
+      and another attempt. `button` is what was pressed, `file` the text of a file, if there is one. */
+  act(action, { button, file } = {}) {
     // What is still to come back may be another question than the one that is answered here.
-    if (!this.returning) this.note(action);
+    if (!this.returning) this.note({ do: action, file });
     if (engine.state === "ready") {
       this.goOn();
     } else if (engine.state !== "failed") {
@@ -74,7 +74,7 @@ class Widget {
 
   // A card chosen after the button was pressed goes with it: fields are read when they are sent.
   note(action) {
-    if (action !== "change" || !this.pending) this.pending = action;
+    if (action.do !== "change" || !this.pending) this.pending = action;
   }
 
   hear(button) {
@@ -108,7 +108,7 @@ class Widget {
 
   /** Whether a press is still to be answered. */
   get waits() {
-    return this.copying || (this.pending !== null && this.pending !== "change");
+    return this.copying || (this.pending !== null && this.pending.do !== "change");
   }
 
   /** Bring back a saved state or follow a link, once. */
@@ -129,10 +129,10 @@ class Widget {
     const take = () => {
       action = this.pending;
       this.pending = null;
-      return { event: { do: action, fields: fields(this.form) } };
+      return { event: { do: action.do, fields: fields(this.form) }, file: action.file };
     };
     if (await this.send(take)) this.goOn();
-    else if (action && (!this.pending || this.pending === "change")) this.pending = action;
+    else if (action && (this.pending?.do ?? "change") === "change") this.pending = action;
   }
 
   /** What is to be asked next, also what came while Python was busy with this widget. */
@@ -142,7 +142,7 @@ class Widget {
   }
 
   /** Ask Python when it is this widget's turn, and show the answer. `take` gives what is asked at
-      that moment: an event or a link. Returns whether there was an answer: a Python that fails gives
+      that moment: an event, perhaps with a file, or a link. Returns whether there was an answer: a Python that fails gives
       none, and what it was asked is still to be asked. */
   async send(take) {
     this.busy = true;
@@ -162,7 +162,7 @@ class Widget {
     return true;
   }
 
-  request({ event = null, link = null }) {
+  request({ event = null, link = null, file }) {
     return {
       widget: this.kind,
       params: store.parsed(this.params),
@@ -173,7 +173,7 @@ class Widget {
       day: today(),
       ladder: store.parsed(store.load(store.LADDER)),
       kept: this.kept(),
-      ...(this.holdsAll && { stored: store.all(), file: this.file }),
+      ...(this.holdsAll && { stored: store.all(), file }),
     };
   }
 
@@ -190,9 +190,9 @@ class Widget {
 
   /** Read a file that the reader chose, and go on with the action that it is for. */
   async take(input) {
-    this.file = await store.textOf(input.files[0]);
+    const file = await store.textOf(input.files[0]);
     input.value = "";
-    if (this.file !== undefined) this.act(input.dataset.file);
+    if (file !== undefined) this.act(input.dataset.file, { file });
   }
 
   /** Do what Python decided about all that is stored: hand it out as a file, or exchange it. */
@@ -203,7 +203,6 @@ class Widget {
 
   async apply(answer, { event = null, link }) {
     this.saved = null;
-    this.file = undefined;
     if (this.token === link) this.token = null;
     this.unheard?.();
     this.unheard = null;
@@ -231,7 +230,7 @@ class Widget {
   copy(button) {
     this.copying = true;
     if (this.link && !this.pending && !this.busy) this.handOver();
-    else this.act("change", button);
+    else this.act("change", { button });
   }
 
   async handOver() {
@@ -420,7 +419,7 @@ addEventListener("submit", (event) => {
   const widget = widgetOf(event.target);
   if (!widget) return;
   const button = event.submitter ?? event.target.querySelector('button[name="do"]');
-  if (button?.getAttribute("aria-disabled") !== "true") widget.act(button?.value ?? "", button);
+  if (button?.getAttribute("aria-disabled") !== "true") widget.act(button?.value ?? "", { button });
 });
 
 addEventListener("change", (event) => {
