@@ -18,6 +18,9 @@ WASM = r"\.wasm$"
 TOO_LONG = 30_000
 """Milliseconds of silence after which the client gives up (docs/assets/js/engine.mjs: 25 s)."""
 
+REST = 6_000
+"""Milliseconds after which files for the next visit have been asked for (worker.mjs: 4 s)."""
+
 CLIENT = r"/client\.mjs$"
 BUNDLE = r"/bundle\.\w+\.min\.js$"
 """The theme's scripts, at the end of the page."""
@@ -265,6 +268,21 @@ def test_a_broken_snapshot_gives_way_to_the_zip(
     drill.expect_state("right")
     assert any("snapshot" in text for text in warnings)
     assert [path for path in unruly_server.asked if path.endswith(".zip")]
+    # On the next visit it is not tried again, and the zip is what is kept.
+    troubled.wait_for_function(IS_KEPT, arg=".zip")
+    warnings.clear()
+    unruly_server.asked.clear()
+    troubled.reload()
+    drill.with_python()
+    assert not warnings
+    troubled.wait_for_timeout(REST)
+    assert not [path for path in unruly_server.asked if "/runtime/" in path]
+
+
+IS_KEPT = """async name => {
+    const store = await caches.open("tarock-runtime");
+    return (await store.keys()).some(({ url }) => url.endsWith(name));
+}"""
 
 
 def expect_failure(page: Page) -> Drill:

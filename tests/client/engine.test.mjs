@@ -29,9 +29,11 @@ globalThis.document = {
   getElementById: () => ({ textContent: JSON.stringify(manifest) }),
 };
 const { Engine } = await import("../../docs/assets/js/engine.mjs");
+const { erase } = await import("../../docs/assets/js/store.mjs");
 
 beforeEach((context) => {
   workers = [];
+  erase();
   context.mock.timers.enable({ apis: ["setTimeout"] });
   context.mock.method(console, "error", () => {});
 });
@@ -132,4 +134,20 @@ test("a request is made from what the answer before it has left, even if that on
   const asked = worker.heard.filter(({ ask }) => ask).map(({ ask }) => JSON.parse(ask).ladder);
   assert.deepEqual(asked, [[], ["a"]]);
   assert.deepEqual(ladder, ["a", "b"]);
+});
+
+test("a snapshot that failed with all files here is not tried again, until there is another", (context) => {
+  context.mock.method(console, "warn", () => {});
+  const ways = (path, failure) => {
+    manifest.files.snapshot = { path };
+    workers = [];
+    new Engine().start();
+    if (failure) workers[0].say({ failed: "does not fit", way: "snapshot", ...failure });
+    return workers.map(({ heard }) => heard[0].start.way);
+  };
+  assert.deepEqual(ways("a.snap", { whole: false }), ["auto", "zip"]);
+  assert.deepEqual(ways("a.snap", { whole: true }), ["auto", "zip"]);
+  assert.deepEqual(ways("a.snap"), ["zip"]);
+  assert.deepEqual(ways("b.snap"), ["auto"]);
+  delete manifest.files.snapshot;
 });

@@ -57,6 +57,7 @@ export class Runtime {
     this.got = {};
     this.encoding = "br";
     this.kept = new Set();
+    this.here = new Set();
   }
 
   url(role) {
@@ -66,6 +67,11 @@ export class Runtime {
   /** What the way loads beside the common files: the library, and with a snapshot its memory. */
   get loads() {
     return this.manifest.ways[this.way];
+  }
+
+  /** Whether all that a start needs has come: if it fails then, no line is at fault. */
+  get whole() {
+    return [...this.manifest.common, ...this.loads].every((role) => this.here.has(role));
   }
 
   /** Open the store, if there is one, and throw out the files of earlier builds; all of them after
@@ -89,6 +95,7 @@ export class Runtime {
     const stored = this.kept.has(this.url(role)) && (await this.store.match(this.url(role)));
     if (stored) {
       this.count(role, this.files[role].bytes);
+      this.here.add(role);
       return stored;
     }
     const response = await fetch(this.url(role), this.fetching);
@@ -106,6 +113,7 @@ export class Runtime {
         this.count(role, (this.got[role] ?? 0) + chunk.byteLength);
         controller.enqueue(chunk);
       },
+      flush: () => this.here.add(role),
     });
   }
 
@@ -123,6 +131,7 @@ export class Runtime {
 
       `wanted` is "zip", "snapshot", "kept" (the snapshot only from the store) or "auto". */
   async choose(wanted) {
+    this.wanted = wanted;
     this.way = (await this.bySnapshot(wanted)) ? "snapshot" : "zip";
     return this.way;
   }
@@ -150,11 +159,13 @@ export class Runtime {
     });
   }
 
-  /** Keep for the next visit what a start by snapshot needs. Called when nothing else is to do. */
+  /** Keep for the next visit what a start by snapshot needs, unless that is not wanted. Called when
+      nothing else is to do. */
   async keep() {
     if (!this.store) return;
     const { ways } = this.manifest;
-    const next = sparing() ? this.loads : (ways.snapshot ?? ways.zip);
+    const stays = sparing() || this.wanted === "zip";
+    const next = stays ? this.loads : (ways.snapshot ?? ways.zip);
     for (const role of ["wasm", ...next]) {
       if (this.kept.has(this.url(role))) continue;
       await this.store.add(new Request(this.url(role), { cache: "force-cache", priority: "low" }));
@@ -167,6 +178,7 @@ export class Runtime {
     if (this.fetching.cache) await (await fetch(this.url(role), this.fetching)).blob();
     const module = await import(this.url(role));
     this.count(role, this.files[role].bytes);
+    this.here.add(role);
     return module;
   }
 }

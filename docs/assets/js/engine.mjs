@@ -5,7 +5,9 @@ import * as store from "./store.mjs";
 /** Milliseconds without any sign of life after which a start or an answer counts as failed. */
 const STALL = 25_000;
 
+/** The zip from which Python started last, and the snapshot from which it does not start here. */
 const ZIP_KEY = "tarock:started-from";
+const BROKEN_KEY = "tarock:no-start-from";
 
 /** Python in its worker. `state` is "idle", "loading", "ready" or "failed". */
 export class Engine extends EventTarget {
@@ -39,8 +41,8 @@ export class Engine extends EventTarget {
       this.fail("the page names no runtime");
       return;
     }
-    this.way ??= store.parsed(store.load(ZIP_KEY)) === manifest.files.zip.path ? "kept" : "auto";
-    this.zip = manifest.files.zip.path;
+    this.files = manifest.files;
+    this.way ??= this.knownWay();
     const base = new URL("../runtime/", import.meta.url).href;
     this.worker = new Worker(new URL("worker.mjs", import.meta.url), { type: "module" });
     this.worker.addEventListener("message", ({ data }) => this.receive(data));
@@ -48,6 +50,13 @@ export class Engine extends EventTarget {
     const { way, fresh } = this;
     this.worker.postMessage({ start: { base, manifest, way, fresh } });
     this.watch();
+  }
+
+  /** Which way earlier visits have left, as Runtime.choose knows them. */
+  knownWay() {
+    const noted = (key, file) => file && store.parsed(store.load(key)) === file.path;
+    if (noted(BROKEN_KEY, this.files.snapshot)) return "zip";
+    return noted(ZIP_KEY, this.files.zip) ? "kept" : "auto";
   }
 
   receive(data) {
@@ -68,7 +77,7 @@ export class Engine extends EventTarget {
     this.rest();
     // Where the zip was the better choice, its files are in the browser's cache now and the line
     // can no longer be measured: next time the snapshot is taken only if it has been kept.
-    if (way === "zip") store.save(ZIP_KEY, this.zip);
+    if (way === "zip") store.save(ZIP_KEY, this.files.zip.path);
     performance.mark("tarock:ready", { detail: { way } });
     this.set("ready");
     this.settle();
@@ -81,10 +90,12 @@ export class Engine extends EventTarget {
     if (this.waiting.size) this.watch();
   }
 
-  // A snapshot is an accelerator only: where it does not start, the zip does the same work.
-  failed({ failed, way }) {
+  // A snapshot is an accelerator only: where it does not start, the zip does the same work, on later
+  // visits too.
+  failed({ failed, way, whole }) {
     if (way === "snapshot" && this.state === "loading") {
       console.warn(`Python did not start from its snapshot: ${failed}`);
+      if (whole) store.save(BROKEN_KEY, this.files.snapshot.path);
       this.stop();
       this.launch();
     } else {

@@ -5,7 +5,7 @@
 // Out:  {progress: {loaded, total}}            bytes over the wire
 //       {ready: way}
 //       {answer, number}
-//       {failed: message, way}
+//       {failed: message, way, whole}        whole: all files had come
 
 import { boot, Runtime } from "./boot.mjs";
 
@@ -20,7 +20,8 @@ async function start({ base, manifest, way, fresh }) {
     dispatch = await boot(runtime, way);
     postMessage({ ready: runtime.way });
   } catch (error) {
-    postMessage({ failed: String(error?.message ?? error), way: runtime.way });
+    const { way, whole } = runtime;
+    postMessage({ failed: String(error?.message ?? error), way, whole });
     return;
   }
   // Nothing waits for this, and a full disk is no failure.
