@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.browser.conftest import DESK, DRILLS, PATIENCE
 from tests.browser.drill import Drill, Learner
@@ -138,6 +138,64 @@ def test_a_link_asked_for_before_python_is_up_holds_the_cards_that_were_chosen(
     expect(drill.root.get_by_role("button", name="Link copied")).to_be_visible()
     assert drill.chosen() == chosen
     assert all(code in clipboard(page) for code in chosen)
+
+
+def breaking(page: Page, do: str) -> None:
+    """Have Python raise an exception whenever it is asked for an action."""
+
+    def poison(route: Route) -> None:
+        text = route.fetch().text()
+        call = "dispatch(request), number"
+        assert call in text
+        broken = f"""request.includes('"do":"{do}"') ? JSON.parse("ValueError") : {call}"""
+        route.fulfill(
+            body=text.replace(call, broken), content_type="text/javascript; charset=utf-8"
+        )
+
+    page.route("**/worker.mjs", poison)
+
+
+def test_what_breaks_in_python_costs_one_action_of_one_drill(page: Page) -> None:
+    breaking(page, "hint")
+    drill, other = opened(page).with_python(), Drill(page, "trump")
+    chosen = drill.cards()[:1]
+    Learner(drill, Mouse()).choose(*chosen)
+    drill.button("hint").click()
+    expect(drill.status).to_contain_text("could not answer this")
+    expect(drill.said).to_contain_text("could not answer this")
+    expect(drill.button("hint")).to_be_enabled()
+    expect(page.locator("html")).to_have_attribute("data-python", "ready")
+    expect(other.status).to_be_empty()
+    assert drill.chosen() == chosen
+    drill.button("check").click()
+    drill.expect_state("wrong")
+    expect(drill.status).to_be_empty()
+
+
+def test_what_breaks_before_it_could_be_answered_is_not_asked_again(
+    page: Page, unruly_server: UnrulyServer
+) -> None:
+    unruly_server.withheld(WASM)
+    breaking(page, "hint")
+    drill = opened(page)
+    drill.button("hint").click()
+    expect(drill.button("hint")).to_have_attribute("aria-disabled", "true")
+    unruly_server.release()
+    expect(drill.status).to_contain_text("could not answer this")
+    expect(drill.button("hint")).to_have_text("Hint")
+    expect(drill.button("hint")).to_be_enabled()
+
+
+def test_after_silence_nothing_is_fetched_again_that_is_there(
+    silent: Drill, unruly_server: UnrulyServer
+) -> None:
+    silent.button("check").click()
+    fall_silent(silent)
+    silent.page.evaluate(UNMUTE)
+    unruly_server.asked.clear()
+    try_again(silent)
+    silent.expect_state("right")
+    assert not [path for path in unruly_server.asked if path.endswith((".wasm", "pyodide.mjs"))]
 
 
 def test_where_python_falls_silent_a_card_chosen_meanwhile_goes_with_the_press(

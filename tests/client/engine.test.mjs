@@ -151,3 +151,26 @@ test("a snapshot that failed with all files here is not tried again, until there
   assert.deepEqual(ways("b.snap"), ["auto"]);
   delete manifest.files.snapshot;
 });
+
+test("an exception answers its own request, and Python goes on", async () => {
+  const [engine, worker] = running();
+  const broken = engine.ask(() => ({}));
+  await settled(broken);
+  worker.say({ raised: "ValueError", number: 1 });
+  assert.deepEqual(await settled(broken), { raised: "ValueError" });
+  const next = engine.ask(() => ({}));
+  await settled(next);
+  worker.say({ answer: "{}", number: 2 });
+  assert.deepEqual(await settled(next), {});
+  assert.equal(workers.length, 1);
+});
+
+test("only after a start that failed is everything fetched anew", () => {
+  const [engine, worker] = running();
+  worker.say({ failed: "broke", way: "running" });
+  engine.start();
+  workers[1].say({ failed: "no memory", way: "zip" });
+  engine.start();
+  const fresh = workers.map(({ heard }) => Boolean(heard[0].start.fresh));
+  assert.deepEqual(fresh, [false, false, true]);
+});

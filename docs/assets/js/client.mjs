@@ -151,7 +151,8 @@ class Widget {
     const heard = await engine
       .inTurn(async () => {
         const answer = await engine.ask(() => this.request((sent = take())));
-        if (answer) await this.apply(answer, sent);
+        if (answer?.raised) this.giveUp(sent);
+        else if (answer) await this.apply(answer, sent);
         return answer !== null;
       })
       .finally(() => (this.busy = false));
@@ -201,11 +202,29 @@ class Widget {
     if (put && !store.replaceAll(put)) status.sentence(this.box, status.word("full"));
   }
 
-  async apply(answer, { event = null, link }) {
+  /** Nothing is waited for any longer of what was asked. */
+  settle({ link }) {
     this.saved = null;
     if (this.token === link) this.token = null;
     this.unheard?.();
     this.unheard = null;
+    if (this.form) this.form.inert = false;
+    this.form?.removeAttribute("data-waiting");
+    status.clear(this.box);
+  }
+
+  /** Say that this could not be answered. It is not asked again; all else stays. */
+  giveUp(sent) {
+    this.settle(sent);
+    this.copying = false;
+    const sorry = status.word("raised");
+    status.sentence(this.box, sorry);
+    status.speak(sorry);
+  }
+
+  async apply(answer, sent) {
+    const { event = null } = sent;
+    this.settle(sent);
     if (answer.state !== null) this.state = answer.state;
     this.link = answer.link;
     // A saved state that could not be read stays as it is until the reader goes on.
@@ -213,9 +232,6 @@ class Widget {
     if (kept && (event || answer.error === null)) store.save(this.key, this.state);
     if (answer.ladder) store.save(store.LADDER, answer.ladder);
     if (!this.section.isConnected) return;
-    if (this.form) this.form.inert = false;
-    this.form?.removeAttribute("data-waiting");
-    status.clear(this.box);
     const later = event && this.form ? changedSince(this.form, event.fields) : [];
     if (answer.html) await patch(this.section, answer.html);
     giveBack(this.form, later);

@@ -83,9 +83,10 @@ export class Engine extends EventTarget {
     this.settle();
   }
 
-  answered({ answer, number }) {
+  answered({ answer, raised, number }) {
     this.rest();
-    this.waiting.get(number)?.(JSON.parse(answer));
+    if (raised) console.error(`Python could not answer: ${raised}`);
+    this.waiting.get(number)?.(raised ? { raised } : JSON.parse(answer));
     this.waiting.delete(number);
     if (this.waiting.size) this.watch();
   }
@@ -121,8 +122,8 @@ export class Engine extends EventTarget {
     return done;
   }
 
-  /** Ask as soon as Python is up what `request` gives then; the answer is an object, or null if
-      Python fails before it. */
+  /** Ask as soon as Python is up what `request` gives then; the answer is an object, with `raised`
+      where this request broke something, or null if Python fails before it. */
   async ask(request) {
     await this.settled;
     if (this.state !== "ready") return null;
@@ -143,13 +144,14 @@ export class Engine extends EventTarget {
     clearTimeout(this.timer);
   }
 
-  // The next attempt takes no risk: the zip, and nothing that a cache may have kept broken.
+  // The next attempt takes no risk: the zip, and after a start that failed nothing that a cache may
+  // have kept broken.
   stop() {
     this.rest();
     this.worker?.terminate();
     this.worker = null;
     this.way = "zip";
-    this.fresh = true;
+    this.fresh = this.state === "loading";
   }
 }
 

@@ -44,7 +44,7 @@ export function failed(box, text) {
 
 /** Say a sentence, for instance about a link that could not be read. */
 export function sentence(box, text) {
-  box.replaceChildren(element("p", { className: "failed", textContent: text }));
+  box?.replaceChildren(element("p", { className: "failed", textContent: text }));
 }
 
 export function clear(box) {

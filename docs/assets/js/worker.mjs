@@ -5,6 +5,7 @@
 // Out:  {progress: {loaded, total}}            bytes over the wire
 //       {ready: way}
 //       {answer, number}
+//       {raised: message, number}            this request has no answer; the next may have one
 //       {failed: message, way, whole}        whole: all files had come
 
 import { boot, Runtime } from "./boot.mjs";
@@ -32,7 +33,10 @@ function ask(request, number) {
   try {
     postMessage({ answer: dispatch(request), number });
   } catch (error) {
-    postMessage({ failed: String(error?.message ?? error), way: "running" });
+    const message = String(error?.message ?? error);
+    postMessage({ raised: message, number });
+    // After an exception of Python's, Python goes on; not where its memory may be spoilt.
+    if (error?.pyodide_fatal_error) postMessage({ failed: message, way: "running" });
   }
 }
 
