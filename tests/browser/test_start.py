@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import DRILLS, ContextMaker
 from tests.browser.drill import Drill, Learner
@@ -200,6 +200,21 @@ def test_a_level_pressed_early_keeps_the_focus(troubled: Page, unruly_server: Un
     unruly_server.release()
     expect(drill.button("level-2")).to_have_attribute("aria-pressed", "true")
     expect(drill.button("level-2")).to_be_focused()
+
+
+def test_a_widget_that_gets_no_state_asks_once(troubled: Page) -> None:
+    """As where the page is newer than the Python that this tab keeps."""
+
+    def newer(route: Route) -> None:
+        text = route.fetch().text()
+        made = text.replace('data-widget="course-map"', 'data-widget="course-map-2"')
+        route.fulfill(body=made, content_type="text/html; charset=utf-8")
+
+    troubled.route("**/course/", newer)
+    troubled.goto("course/")
+    expect(troubled.locator(".course-map [data-status]")).to_contain_text("course-map-2")
+    troubled.wait_for_timeout(500)
+    assert troubled.evaluate("() => performance.getEntriesByName('tarock:answer').length") == 1
 
 
 def test_nothing_is_fetched_until_a_drill_is_near(

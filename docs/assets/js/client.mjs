@@ -32,6 +32,7 @@ class Widget {
     this.state = null;
     this.saved = store.load(this.key);
     this.token = null; // from a link, not yet followed
+    this.asks = section.hasAttribute("data-asks"); // for what is stored beside its own state, once
     this.pending = null; // the action that Python has not heard yet, with the file that it is for
     this.copying = false; // whether the link is to be copied as soon as there is one
     this.busy = false;
@@ -48,11 +49,6 @@ class Widget {
   /** Whether something from an earlier visit or a link is still to come back. */
   get returning() {
     return this.state === null && (this.saved !== null || this.token !== null);
-  }
-
-  /** Whether it has yet to show what is stored beside its own state. */
-  get asks() {
-    return this.state === null && this.section.hasAttribute("data-asks");
   }
 
   /** Take what the reader did; it is sent at once, as soon as Python is up, or after a failure
@@ -205,6 +201,7 @@ class Widget {
   /** Nothing is waited for any longer of what was asked. */
   settle({ link }) {
     this.saved = null;
+    this.asks = false;
     if (this.token === link) this.token = null;
     this.unheard?.();
     this.unheard = null;
