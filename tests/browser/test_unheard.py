@@ -125,6 +125,20 @@ def test_copying_a_link_after_a_failed_start_says_so_and_is_done_later(
     assert "#follow-suit=" in clipboard(failed.page)
 
 
+def test_a_link_copied_twice_leaves_the_button_as_it_was(page: Page) -> None:
+    drill = opened(page).with_python()
+    copy = drill.root.locator("[data-client=link]")
+    page.evaluate("() => { navigator.clipboard.writeText = async () => {} }")
+    copy.click()
+    expect(copy).to_have_text("Link copied")
+    page.clock.run_for(1500)
+    copy.click()
+    page.clock.run_for(1500)
+    expect(copy).to_have_text("Link copied")
+    page.clock.run_for(1500)
+    expect(copy).to_have_text("Copy link")
+
+
 def test_a_link_asked_for_before_python_is_up_holds_the_cards_that_were_chosen(
     page: Page, unruly_server: UnrulyServer
 ) -> None:

@@ -258,10 +258,8 @@ class Widget {
       history.replaceState(history.state, "", address);
       word = "inAddress";
     }
-    const before = button.textContent;
-    button.textContent = status.word(word);
+    status.briefly(button, status.word(word));
     status.speak(button.textContent);
-    setTimeout(() => (button.textContent = before), 2000);
   }
 }
 

@@ -3,6 +3,12 @@
 
 import { megabytes, words } from "./words.mjs";
 
+/** Milliseconds that a button says something else. */
+const MOMENT = 2000;
+
+/** Buttons that do just now: what they usually say, and the timer that ends it. */
+const brief = new WeakMap();
+
 const language = () => document.documentElement.lang || "en";
 
 function element(tag, properties, ...children) {
@@ -61,6 +67,18 @@ export function heard(button) {
     button.innerHTML = before;
     button.removeAttribute("aria-disabled");
   };
+}
+
+/** Have a button say something else for a moment; again, while it does, only makes it longer. */
+export function briefly(button, text) {
+  const { usual, timer } = brief.get(button) ?? { usual: button.textContent };
+  clearTimeout(timer);
+  const goBack = () => {
+    button.textContent = usual;
+    brief.delete(button);
+  };
+  button.textContent = text;
+  brief.set(button, { usual, timer: setTimeout(goBack, MOMENT) });
 }
 
 /** Count what is chosen while nobody can judge it yet: cards, or whatever else is asked. */
