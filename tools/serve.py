@@ -23,7 +23,7 @@ from collections.abc import Iterator
 from email.utils import formatdate
 from http import HTTPStatus
 from pathlib import Path
-from urllib.parse import unquote, urlsplit
+from urllib.parse import quote, unquote, urlsplit
 
 import brotli
 
@@ -155,8 +155,9 @@ class Handler(http.server.BaseHTTPRequestHandler):
     def redirect(self, path: str) -> None:
         """Send the browser to the folder's address with its slash, on which links rely."""
         self.send_response(HTTPStatus.MOVED_PERMANENTLY)
-        # One leading slash only: `//host` would be another origin.
-        self.send_header("Location", "/" + path.strip("/") + "/")
+        # One leading slash only: `//host` would be another origin. Quoted, since a header has room
+        # for few letters, and none for a line's end.
+        self.send_header("Location", "/" + quote(path.strip("/")) + "/")
         self.send_header("Content-Length", "0")
         self.end_headers()
 

@@ -7,7 +7,7 @@ import http.client
 import socket
 from collections.abc import Iterator
 from pathlib import Path
-from urllib.parse import urlsplit
+from urllib.parse import unquote, urlsplit
 
 import brotli
 import pytest
@@ -26,6 +26,8 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     (folder / "empty").mkdir()
     (folder / "index.html").write_text(PAGE)
     (folder / "dreierles" / "index.html").write_text(PAGE)
+    (folder / "Łódź").mkdir()
+    (folder / "Łódź" / "index.html").write_text(PAGE)
     (folder / "404.html").write_text("no such page")
     (folder / "sitemap.xml").write_text("<loc>https://example.org/dreierles/</loc>")
     (folder / "sitemap.xml.gz").write_bytes(b"what MkDocs packs beside it")
@@ -109,6 +111,18 @@ def test_a_folder_is_redirected_to_its_slash(address: str) -> None:
     assert (response.status, response.headers["Location"]) == (301, "/dreierles/")
     assert get(address, "//dreierles")[0].headers["Location"] == "/dreierles/"
     assert get(address, "/dreierles/")[1].decode() == PAGE
+
+
+@pytest.mark.parametrize(
+    "path", ["/%C5%81%C3%B3d%C5%BA", "/dreierles/x%0d%0aSet-Cookie:%20a=b/..", "/a%3Fb/../dreierles"]
+)
+def test_a_redirect_holds_whatever_is_in_the_path(address: str, path: str) -> None:
+    response, _ = get(address, path)
+    assert response.status == 301
+    assert set(response.headers) == {"Server", "Date", "Location", "Content-Length"}
+    location = response.headers["Location"]
+    assert location.isascii() and unquote(location) == unquote(path) + "/"
+    assert get(address, location)[1].decode() == PAGE
 
 
 @pytest.mark.parametrize("accepted", ["", "gzip"])
