@@ -30,6 +30,7 @@ CATALOGUES := $(patsubst %.po,%.mo,$(wildcard lessons/locale/*/LC_MESSAGES/*.po)
 # What the products are made of
 find = $(shell find $(1) -type f -not -name '*.pyc' -not -path '*/.*' 2>/dev/null)
 CODE := $(sort $(call find,engine lessons) $(CATALOGUES)) pyproject.toml
+ART := $(call find,lessons/cardart) lessons/__init__.py $(addprefix engine/,__init__.py cards.py errors.py)
 BUILT := docs/assets/runtime/% docs/assets/cards/% docs/assets/fonts/% docs/assets/js/vendor/%
 PAGES := $(filter-out $(BUILT),$(call find,docs overrides)) mkdocs.yml tools/site_hooks.py
 
@@ -94,7 +95,7 @@ $(QUALITY): | $(VENV)
 $(RUNTIME): $(CODE) build_wasm.py $(call find,tools/wasm) $(MODULES) $(QUALITY)
 	$(PY) build_wasm.py $(if $(DRAFT),--draft)
 
-$(CARDS): $(call find,lessons/cardart) $(VENV)
+$(CARDS): $(ART) $(VENV)
 	$(PY) -m lessons.cardart docs/assets/cards
 	@touch $@
 

@@ -9,7 +9,8 @@ import argparse
 import json
 import sys
 import tomllib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 
@@ -24,6 +25,7 @@ from engine.report import account, result_data, score, session_data, table, told
 from engine.rulebook import RULES, book, explain, open_point, rule, sources
 from engine.session import Session
 from engine.session_record import SessionRecord, of_session, parse_session, write_session
+from engine.settlement import Account
 from engine.tricks import winner
 
 
@@ -73,33 +75,57 @@ def _one_line(text: str) -> str:
 
 def _arguments() -> argparse.ArgumentParser:
     parser = _Parser(prog="python -m engine", description="The rules of Tarock games.")
-    verbs = parser.add_subparsers(dest="verb", required=True, metavar="VERB")
+    verbs = _Verbs(parser)
+    verbs.add("games", _games, "list games, profiles and packs", with_game=False)
+    _about_cards(verbs)
+    _about_points(verbs)
+    _about_deals(verbs)
+    made = verbs.add("rules", _rules, "show a rule and where it comes from", with_game=False)
+    made.add_argument(
+        "number", nargs="?", help="for example DR-8.2 or DR-OP4; all rules if left out"
+    )
+    return parser
 
-    def verb(name: str, answer: Any, summary: str, *, with_game: bool = True) -> _Parser:
-        made: _Parser = verbs.add_parser(name, help=summary, description=summary)
+
+class _Verbs:
+    """The verbs that there are, each with the arguments that several have."""
+
+    def __init__(self, parser: _Parser) -> None:
+        self._made = parser.add_subparsers(dest="verb", required=True, metavar="VERB")
+
+    def add(self, name: str, answer: Any, summary: str, *, with_game: bool = True) -> _Parser:
+        made: _Parser = self._made.add_parser(name, help=summary, description=summary)
         made.set_defaults(answer=answer)
         made.add_argument("--json", action="store_true", help="print one JSON object")
         if with_game:
             made.add_argument("game", help=f"one of: {', '.join(GAMES)}")
         return made
 
-    def with_profile(made: _Parser) -> None:
-        made.add_argument("--profile", help="the way of playing (article if left out)")
-        made.add_argument(
-            "--option", action="append", default=[], metavar="NAME=VALUE", help="change one option"
-        )
 
-    verb("games", _games, "list games, profiles and packs", with_game=False)
+def _with_profile(made: _Parser) -> None:
+    made.add_argument("--profile", help="the way of playing (article if left out)")
+    made.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="change one option"
+    )
 
-    made = verb("count", _count, "count cards in threes")
+
+def _with_fields(made: _Parser, example: str) -> None:
+    made.add_argument("fields", nargs="?", type=Path, metavar="FILE", help="a TOML file")
+    made.add_argument(
+        "--set", action="append", default=[], metavar="FIELD=VALUE", help=f"e.g. {example}"
+    )
+
+
+def _about_cards(verbs: _Verbs) -> None:
+    made = verbs.add("count", _count, "count cards in threes")
     made.add_argument("cards", nargs="+")
-    with_profile(made)
+    _with_profile(made)
 
-    made = verb("winner", _winner, "say who takes a trick")
+    made = verbs.add("winner", _winner, "say who takes a trick")
     made.add_argument("cards", nargs="+", help="in the order of play")
-    with_profile(made)
+    _with_profile(made)
 
-    made = verb("legal", _legal, "say which cards may be played, and why others may not")
+    made = verbs.add("legal", _legal, "say which cards may be played, and why others may not")
     made.add_argument("--hand", required=True)
     made.add_argument("--trick", default="", help="in the order of play")
     made.add_argument("--card", help="ask about this card alone: exit status 1 if it is refused")
@@ -107,27 +133,39 @@ def _arguments() -> argparse.ArgumentParser:
     made.add_argument(
         "--context", action="append", default=[], metavar="NAME=VALUE", help="e.g. trick_number=3"
     )
-    with_profile(made)
+    _with_profile(made)
 
-    made = verb("settle", _settle, "say who pays whom, or what is written down")
-    made.add_argument("outcome", nargs="?", type=Path, help="a TOML file")
+
+def _about_points(verbs: _Verbs) -> None:
+    made = verbs.add("settle", _settle, "say who pays whom, or what is written down")
+    _with_fields(made, "points=43")
     made.add_argument(
-        "--set", action="append", default=[], metavar="FIELD=VALUE", help="e.g. points=43"
+        "--paper", action="store_true", help="what is written where a table settles at the end"
     )
-    with_profile(made)
+    _with_profile(made)
 
-    made = verb("deal", _deal, "deal the cards of a seed")
+    made = verbs.add("columns", _columns, "settle the columns of an evening on paper")
+    made.add_argument("columns", nargs="+", metavar="NAME=POINTS", help="e.g. Anna=43")
+    _with_profile(made)
+
+    made = verbs.add("penalty", _penalty, "say what a card or a discard that was not allowed costs")
+    _with_fields(made, "offender=Anna")
+    _with_profile(made)
+
+
+def _about_deals(verbs: _Verbs) -> None:
+    made = verbs.add("deal", _deal, "deal the cards of a seed")
     made.add_argument("--seed", type=int, default=0)
     made.add_argument("--seats", help="names with commas")
     made.add_argument("--contract", help="what is played, where it is fixed before the deal")
-    with_profile(made)
+    _with_profile(made)
 
     summary = "check the record of a deal, or of several, action by action"
-    made = verb("replay", _replay, summary, with_game=False)
+    made = verbs.add("replay", _replay, summary, with_game=False)
     made.add_argument("record", type=Path)
 
     summary = "begin a session, or have random players play one, and write its record"
-    made = verb("session", _session, summary)
+    made = verbs.add("session", _session, summary)
     made.add_argument("--seats", help="names with commas")
     made.add_argument("--dealer", help="who deals first (the last of the seats if left out)")
     agreed = made.add_mutually_exclusive_group()
@@ -137,13 +175,11 @@ def _arguments() -> argparse.ArgumentParser:
     made.add_argument(
         "--seed", type=int, help="play it: the seed of the first deal, and 1 more for each other"
     )
-    with_profile(made)
+    _with_profile(made)
 
-    made = verb("rules", _rules, "show a rule and where it comes from", with_game=False)
-    made.add_argument(
-        "number", nargs="?", help="for example DR-8.2 or DR-OP4; all rules if left out"
-    )
-    return parser
+    summary = "call the end of a session, and write its record with the number of its deals"
+    made = verbs.add("end", _end, summary, with_game=False)
+    made.add_argument("record", type=Path)
 
 
 def _profile(found: Game, options: argparse.Namespace) -> Profile:
@@ -258,20 +294,39 @@ def _legal(options: argparse.Namespace) -> Answer:
 def _settle(options: argparse.Namespace) -> Answer:
     found = game(options.game)
     profile = _profile(found, options)
-    outcome = found.read_outcome(_outcome_fields(options))
-    ledger = found.settle(outcome, profile)
-    lines = [line.data for line in ledger.lines]
+    told = _told_fields(options)
+    if not told:
+        raise NotationError("an outcome is needed: a TOML file, or --set FIELD=VALUE")
+    outcome = found.read_outcome({"people": SEATS, **told})
+    ledger = (found.paper if options.paper else found.settle)(outcome, profile)
     steps = [f"{step}  [{step.rule}]" for step in found.working(outcome, profile)]
     stake = getattr(outcome, "stake_cents", 0)
-    return Answer(
-        {"lines": lines, "totals": ledger.totals},
-        [*steps, "", *account(ledger, found.stake(profile) if stake is None else stake)],
-    )
+    return _accounted(ledger, found.stake(profile) if stake is None else stake, [*steps, ""])
 
 
-def _outcome_fields(options: argparse.Namespace) -> dict[str, Any]:
+def _columns(options: argparse.Namespace) -> Answer:
+    found = game(options.game)
+    profile = _profile(found, options)
+    ledger = found.settle_paper(_pairs(options.columns), profile)
+    return _accounted(ledger, found.stake(profile))
+
+
+def _penalty(options: argparse.Namespace) -> Answer:
+    found = game(options.game)
+    profile = _profile(found, options)
+    ledger = found.penalty({"people": SEATS, **_told_fields(options)}, profile)
+    return _accounted(ledger, found.stake(profile))
+
+
+def _accounted(ledger: Account, stake: int, before: Iterable[str] = ()) -> Answer:
+    """Answer with an account, after some lines; a point costs ``stake`` cents."""
+    data = {"lines": [line.data for line in ledger.lines], "totals": ledger.totals}
+    return Answer(data, [*before, *account(ledger, stake)])
+
+
+def _told_fields(options: argparse.Namespace) -> dict[str, Any]:
     """Read the file, then what ``--set`` changes; ``field.person=…`` reaches into a table."""
-    fields = _read_toml(options.outcome) if options.outcome else {}
+    fields = _read_toml(options.fields) if options.fields else {}
     for name, value in _pairs(options.set).items():
         table, dot, key = name.partition(".")
         if dot:
@@ -281,9 +336,6 @@ def _outcome_fields(options: argparse.Namespace) -> dict[str, Any]:
             inner[key] = value
         else:
             fields[name] = value
-    if not fields:
-        raise NotationError("an outcome is needed: a TOML file, or --set FIELD=VALUE")
-    fields.setdefault("people", SEATS)
     return fields
 
 
@@ -324,20 +376,38 @@ def _deal(options: argparse.Namespace) -> Answer:
 
 
 def _replay(options: argparse.Namespace) -> Answer:
-    text = _read_text(options.record)
-    try:
+    with _from(options.record) as text:
         record = parse_session(text)
         if record.begun is None and len(record.records) == 1:
             return _replayed_deal(record)
         session = record.replay()
-    except ValueError as error:
-        if isinstance(error, IllegalAction):
-            raise IllegalAction(f"{options.record}: {error}", error.refusal) from None
-        raise NotationError(f"{options.record}: {error}") from None
     stakes = {each.stake_cents for each in record.records}
     shown = score(session, stakes.pop() if len(stakes) == 1 else 0)
     lines = [_all_allowed(record), "", *shown, "", *what_next(session)]
     return Answer(session_data(session), lines)
+
+
+@contextmanager
+def _from(path: Path) -> Iterator[str]:
+    """Give the text of a file; whatever is wrong with it is said with its name."""
+    text = _read_text(path)
+    try:
+        yield text
+    except IllegalAction as error:
+        raise IllegalAction(f"{path}: {error}", error.refusal) from None
+    except ValueError as error:
+        raise NotationError(f"{path}: {error}") from None
+
+
+def _end(options: argparse.Namespace) -> Answer:
+    with _from(options.record) as text:
+        called = parse_session(text).with_end_called()
+    return _written(called)
+
+
+def _written(record: SessionRecord) -> Answer:
+    text = write_session(record)
+    return Answer({"record": text}, [text.rstrip("\n")])
 
 
 def _replayed_deal(record: SessionRecord) -> Answer:
@@ -365,8 +435,7 @@ def _session(options: argparse.Namespace) -> Answer:
         if session.length is None:
             raise NotationError("--deals or --rounds is needed to know when the session ends")
         session = _played(session, options.seed)
-    text = write_session(of_session(session, title=options.title))
-    return Answer({"record": text}, [text.rstrip("\n")])
+    return _written(of_session(session, title=options.title))
 
 
 def _played(session: Session, seed: int) -> Session:

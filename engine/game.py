@@ -14,9 +14,9 @@ from typing import Any, ClassVar, Protocol, Self
 from engine.actions import Action
 from engine.cards import Card, CardSet, Pack
 from engine.counting import THREES, Scheme
-from engine.errors import PackError, UnknownName, quoted
+from engine.errors import OutcomeError, PackError, UnknownName, quoted
 from engine.session import Session, SessionRules
-from engine.settlement import Account, Step
+from engine.settlement import Account, Ledger, Sheet, Step
 from engine.shuffle import Seed
 from engine.verdict import Refusal
 
@@ -326,6 +326,29 @@ class Game(ABC):
     @abstractmethod
     def working(self, outcome: Any, profile: Profile | str | None = None) -> tuple[Step, ...]:
         """Explain in sentences how the main amount of a settlement comes about."""
+
+    def paper(self, outcome: Any, profile: Profile | str | None = None) -> Sheet:
+        """Return what a table writes down that settles at the end of the evening.
+
+        Raises `OutcomeError` for what cannot be, and in a game that is not played on paper.
+        """
+        raise OutcomeError(f"paper: {self.title} has no rule for a settlement on paper")
+
+    def settle_paper(
+        self, columns: Mapping[str, Any], profile: Profile | str | None = None
+    ) -> Ledger:
+        """Settle the ``columns`` of an evening on paper: each person's points, by name.
+
+        Raises `OutcomeError` as `paper` does.
+        """
+        raise OutcomeError(f"paper: {self.title} has no rule for a settlement on paper")
+
+    def penalty(self, mistake: Mapping[str, Any], profile: Profile | str | None = None) -> Account:
+        """Say what a card or a discard costs that was not allowed, told as plain data.
+
+        Raises `OutcomeError`, which names the field, and in a game that has no such penalty.
+        """
+        raise OutcomeError(f"{self.title} has no rule that names a penalty")
 
     @abstractmethod
     def read_outcome(self, mapping: Mapping[str, Any]) -> Any:

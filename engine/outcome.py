@@ -1,4 +1,4 @@
-"""The result of a deal as people report it, where one plays alone and a fourth may sit idle."""
+"""What people report of a deal, where one plays alone and a fourth may sit idle."""
 
 from __future__ import annotations
 
@@ -30,6 +30,8 @@ class Outcome:
 
     readers: ClassVar[Mapping[str, Reader]]
     """The readers of all fields, by name."""
+    needed: ClassVar[tuple[str, ...]] = ("people", "contract")
+    """The fields that have to be told."""
     idle: ClassVar[str]
     """How the sheet says that a dealer is idle, and its rule: ``sat idle, DR-2.5``."""
 
@@ -51,7 +53,7 @@ class Outcome:
             if "points_by" in plain:
                 raise OutcomeError("points: told twice, since points_by is told as well")
             plain["points_by"] = plain.pop("points")
-        values = read_fields(plain, cls.readers, ("people", "contract"))
+        values = read_fields(plain, cls.readers, cls.needed)
         cls._check_told(values)
         return cls(**values)
 
@@ -78,3 +80,23 @@ class Outcome:
         if self.declarer not in self.active:
             who = "missing" if self.declarer is None else f"{quoted(self.declarer)} is not a player"
             raise OutcomeError(f"declarer: {who}")
+
+
+@dataclass(slots=True, kw_only=True)
+class Mistake(Outcome):
+    """A card or a discard that was not allowed: the table, what was played, and who did it.
+
+    Each game adds what the penalty depends on. ``offender`` is one of the players.
+    """
+
+    needed: ClassVar[tuple[str, ...]] = (*Outcome.needed, "offender")
+
+    offender: str
+
+    def _check_offender(self) -> None:
+        if self.offender not in self.active:
+            raise OutcomeError(f"offender: {quoted(self.offender)} is not a player")
+
+
+MISTAKE_READERS: Mapping[str, Reader] = {**READERS, "offender": text}
+"""How the fields are read that each mistake has; a game adds its own."""

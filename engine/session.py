@@ -41,6 +41,8 @@ class SessionRules:
     """The rule that says what is played in which deal."""
     length_rule: str = ""
     """The rule that says how many deals there are."""
+    after_call: int = 0
+    """How many deals follow when somebody calls the end; 0 where nobody may."""
 
     def length(self, profile: Profile, people: int, deals: int | None) -> int | None:
         """Return how many deals a session has if ``deals`` are asked for; None if it is open.
@@ -126,6 +128,19 @@ class Session:
         if deals < self.counted:
             raise OutcomeError(f"deals: {self.counted} have been played, more than {quoted(deals)}")
         return self._lasting(deals)
+
+    def call_the_end(self) -> Session:
+        """Let somebody call the end: as many deals follow as the game says.
+
+        Raises `OutcomeError` where nobody may call it, or where the end is agreed on already.
+        """
+        rules = self.game.session_rules
+        if not rules.after_call:
+            raise OutcomeError(f"end: {self.game.title} has no rule for calling it")
+        if self.length is not None:
+            agreed = f"{self.length} deals{_cited(rules.length_rule)}"
+            raise OutcomeError(f"end: it is agreed on already, after {agreed}")
+        return self.ending(self.counted + rules.after_call)
 
     def _lasting(self, deals: int | None) -> Session:
         if deals is not None and deals < 1:

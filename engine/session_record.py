@@ -19,7 +19,7 @@ A text may also hold records alone; what was agreed on is then told from the dea
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.errors import NotationError
 from engine.game import Deal
@@ -52,6 +52,13 @@ class SessionRecord:
         if len({each.id for each in games}) > 1:
             raise NotationError("the records of a session are all of one game")
 
+    def with_end_called(self) -> SessionRecord:
+        """Return the record in which somebody calls the end now; its deals stay as written.
+
+        Raises what `replay` raises, and `engine.errors.OutcomeError` where nobody may.
+        """
+        return replace(self, begun=replace(self.replay().call_the_end(), deals=()))
+
     def replay(self) -> Session:
         """Play all deals and return the session.
 
@@ -79,9 +86,8 @@ def of_session(
     session: Session, *, stake_cents: int | None = None, title: str = ""
 ) -> SessionRecord:
     """Make the record of a session, with all cards written out."""
-    begun = Session(session.game, session.profile, session.people, session.dealer, session.length)
     records = (of_deal(session.game, deal, stake_cents=stake_cents) for deal in session.deals)
-    return SessionRecord(tuple(records), begun, title)
+    return SessionRecord(tuple(records), replace(session, deals=()), title)
 
 
 def write_session(record: SessionRecord) -> str:

@@ -30,7 +30,7 @@ FINE = ink("card-fine", "1")
 """Opacity of the finest lines; a page sets it to 0 for cards below 50 pixels."""
 
 HELPER = ink("card-helper", ".62")
-"""Opacity of the figure beside a Roman numeral; a page sets it to 0 for those who need none."""
+"""Opacity of the figure beside a Roman numeral."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,8 @@
 """``python -m tests.bench``: measure, print the report, keep it in test-results/bench.json.
 
-``python -m tests.bench --table docs/en/about/performance.md`` measures nothing and writes what was
-kept into that page.
+A run that lacks a part, since ``--only`` left it out or it failed, is kept beside that in
+bench-part.json. ``python -m tests.bench --table docs/en/about/performance.md`` measures nothing
+and writes what was kept of the last whole run into that page.
 """
 
 from __future__ import annotations
@@ -25,6 +26,8 @@ from tools import browser
 ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / ".tools" / "bench"
 RESULT = ROOT / "test-results" / "bench.json"
+PART = RESULT.with_name("bench-part.json")
+"""Where a run is kept that lacks a part: it must not take the place of a whole one."""
 
 PAGE = "dreierles/practise"
 """The page whose first drill is measured."""
@@ -56,8 +59,10 @@ def main(arguments: list[str] | None = None) -> int:
         reason = str(failed).splitlines()[0]
         figures["notes"].append(f"not measured (any further) in a browser: {reason}")
     _in_process(asked, figures)
-    report.save(figures, RESULT)
+    kept = PART if report.missing(figures, PARTS) else RESULT
+    report.save(figures, kept)
     print(report.text(figures))
+    say(f"kept in {kept}")
     return 0
 
 
@@ -72,13 +77,18 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--deals", type=int, default=20_000, help="deals after which memory is measured (20,000)"
     )
-    parser.add_argument("--table", type=Path, metavar="PAGE", help="write the last run's table")
+    parser.add_argument(
+        "--table", type=Path, metavar="PAGE", help="write the last whole run's table"
+    )
     return parser
 
 
 def _write(page: Path) -> int:
     try:
-        report.write_table(json.loads(RESULT.read_text(encoding="utf-8")), page)
+        figures = json.loads(RESULT.read_text(encoding="utf-8"))
+        if missing := report.missing(figures, PARTS):
+            raise ValueError(f"{RESULT}: no whole run, without {', '.join(missing)}")
+        report.write_table(figures, page)
     except (OSError, ValueError) as error:
         say(f"bench: {error}")
         return 1

@@ -7,7 +7,7 @@ import os
 import platform
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -293,6 +293,12 @@ def write_table(figures: Figures, page: Path) -> None:
     if not begin or not end:
         raise ValueError(f"{page}: no lines {BEGIN} and {END} to write the table between")
     page.write_text(f"{before}{BEGIN}\n{table(figures)}\n{END}{after}", encoding="utf-8")
+
+
+def missing(figures: Figures, parts: Iterable[str]) -> list[str]:
+    """Return those of the parts that were not measured."""
+    measured = {*figures, *figures.get("start", {})}
+    return [part for part in parts if part not in measured]
 
 
 def save(figures: Figures, path: Path) -> None:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from engine.games import GAMES
+from tests.bench import __main__ as bench
 from tests.bench import paint, report, speed
+from tests.bench.start import CIRCUMSTANCES
 
 ABOUT = dict.fromkeys(("date", "commit", "cores", "processor", "python"), "any")
 NOTHING: dict[str, Any] = {"about": ABOUT, "versions": {}}
@@ -102,3 +105,54 @@ def test_every_column_of_the_table_has_a_name(head: tuple[str, ...] | str) -> No
     cells = head.strip("| ").split("|") if isinstance(head, str) else head
     assert len(cells) == 6
     assert all(cell.strip() for cell in cells)
+
+
+WHOLE = {**NOTHING, "start": dict.fromkeys(bench.PARTS), **dict.fromkeys(bench.PARTS)}
+LINES = f"before\n{report.BEGIN}\nold\n{report.END}\nafter\n"
+
+
+@pytest.fixture
+def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder in which the figures of a whole run are kept."""
+    monkeypatch.setattr(bench, "RESULT", tmp_path / "bench.json")
+    monkeypatch.setattr(bench, "PART", tmp_path / "bench-part.json")
+    report.save(WHOLE, bench.RESULT)
+    (tmp_path / "page.md").write_text(LINES, "utf-8")
+    return tmp_path
+
+
+def test_a_part_does_not_take_the_place_of_a_whole_run(
+    kept: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    memory = {"deals": 1, "flat": 1.0, "blocks_before": 5, "blocks_after": 9}
+    memory |= {"megabytes_before": 50.0, "megabytes_after": 50.0}
+    monkeypatch.setattr(speed, "memory", lambda deals: memory)
+    whole = bench.RESULT.read_text("utf-8")
+    assert bench.main(["--only", "memory"]) == 0
+    assert bench.RESULT.read_text("utf-8") == whole
+    assert '"memory"' in bench.PART.read_text("utf-8")
+
+
+@pytest.mark.parametrize("lost", bench.PARTS)
+def test_a_table_is_of_a_whole_run(
+    lost: str, kept: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Also where a part was asked for and failed."""
+    figures = {name: each for name, each in WHOLE.items() if name != lost}
+    figures["start"] = dict.fromkeys(part for part in bench.PARTS if part != lost)
+    report.save(figures, bench.RESULT)
+    assert bench.main(["--table", str(kept / "page.md")]) == 1
+    said = capsys.readouterr().err
+    assert said == f"bench: {bench.RESULT}: no whole run, without {lost}\n"
+    assert (kept / "page.md").read_text("utf-8") == LINES
+
+
+def test_the_table_of_a_whole_run_is_written(kept: Path) -> None:
+    ours = {"bytes": 5_900_000, "bytes_later": 0, "requests": 30}
+    visit = {"rivals": {"ours": ours}, "goal": None}
+    start = {each.name: {"title": each.name, "visits": [visit]} for each in CIRCUMSTANCES}
+    report.save({**WHOLE, "start": start, "paint": {}}, bench.RESULT)
+    assert bench.main(["--table", str(kept / "page.md")]) == 0
+    written = (kept / "page.md").read_text("utf-8")
+    assert "| bytes of the first visit: ours | 5.90 MB, 30 requests |" in written
+    assert "old" not in written

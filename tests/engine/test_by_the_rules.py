@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from engine.actions import Action, Announce, Bid, Done, Knock, LayOut, Pass, Play
+from engine.cards import CardSet
 from engine.counting import points
 from engine.errors import OutcomeError
 from engine.games.dreierles import GAME
@@ -143,10 +144,11 @@ def test_discards_count_for_the_declarer_and_the_rest_of_the_blind_for_the_oppon
             now = deal(Bid(bid), *([] if bid == "solo" else [Pass(), Pass()]), seed=seed)
             now = on(now, *[Pass()] * (2 if bid == "solo" else 0))
             result = finish(now, seed)
-            mine, theirs = result.declarer_pile, result.opponents_pile
-            terms = result.terms
+            mine, terms = result.declarer_pile, result.terms
+            tricks = [bits for at, bits in enumerate(result.piles) if at != terms.declarer]
+            theirs = CardSet(PACK, sum(tricks) | terms.rest)
             assert mine.bits & terms.discards == terms.discards
-            assert theirs.bits & terms.rest == terms.rest
+            assert theirs.bits == PACK.all_bits & ~mine.bits
             assert len(mine) % 3 == BIDS[bid].drawn % 3
             assert points(mine) + points(theirs) == 70
 

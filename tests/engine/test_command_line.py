@@ -109,6 +109,70 @@ def test_settle_reads_a_file(tmp_path: Path, capsys: Output) -> None:
     assert said["totals"] == {"Anna": -4, "Bernd": 2, "Catrin": 2}  # DR-11.10
 
 
+SOLO = "--set declarer=Anna --set contract=solo --set points=40"
+
+
+def test_settle_on_paper_writes_the_declarers_column_alone(capsys: Output) -> None:
+    """DG-10.6."""
+    said = ask(f"settle droggn {SOLO} --paper", capsys)
+    assert said["totals"] == {"Anna": 43, "Bernd": 0, "Catrin": 0}
+    (line,) = said["lines"]
+    assert line == {"rule": "DG-10.1", "label": "Solo won", "for": "Anna", "amount": 43}
+    assert main(f"settle droggn {SOLO} --paper".split()) == 0
+    shown = capsys.readouterr().out
+    assert "Total      +43      0       0" in shown
+    assert "¢" not in shown
+
+
+def test_columns_settles_pair_by_pair(capsys: Output) -> None:
+    """DG-10.6: as if each game had been paid at once."""
+    said = ask("columns droggn Anna=43 Bernd=0 Catrin=-10", capsys)
+    assert said["totals"] == {"Anna": 96, "Bernd": -33, "Catrin": -63}
+    assert {"from": "Catrin", "to": "Bernd", "amount": 10}.items() <= said["lines"][-1].items()
+    assert {line["rule"] for line in said["lines"]} == {"DG-10.6"}
+
+
+@pytest.mark.parametrize(
+    ("command", "totals"),
+    [
+        ("dreierles --set offender=Bernd --set contract=zweier --set knocks=1", (16, -32, 16)),
+        ("dreierles --profile achertal --set offender=Bernd --set contract=solo", (0, -20, 0)),
+        ("droggn --set offender=Bernd --set declarer=Anna --set contract=solo", (80, -40, -40)),
+    ],
+)
+def test_penalty_says_what_a_mistake_costs(
+    command: str, totals: tuple[int, ...], capsys: Output
+) -> None:
+    """DR-12.1, DR-15.3, DG-10.8."""
+    said = ask(f"penalty {command}", capsys)
+    assert tuple(said["totals"].values()) == totals
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_without_such_a_rule_says_so_in_one_line(
+    name: str, tmp_path: Path, capsys: Output
+) -> None:
+    """What each game has a rule for, and that the others have not even to be told anything."""
+    file = tmp_path / "evening.tdr"
+    assert main(["session", name]) == 0
+    file.write_text(capsys.readouterr().out, "utf-8")
+    asked = {
+        "penalty": ["penalty", name],
+        "paper": ["columns", name, "Anna=1", "Bernd=2", "Catrin=3"],
+        "end": ["end", str(file)],
+    }
+    has = {"dreierles": {"penalty"}, "droggn": {"penalty", "paper", "end"}}.get(name, set())
+    for rule, command in asked.items():
+        status, said = main(command), capsys.readouterr()
+        if rule in has:
+            assert status == (2 if rule == "penalty" else 0)
+            assert "has no rule" not in said.err
+        else:
+            assert status == 2
+            assert f"{GAMES[name].title} has no rule" in said.err
+            assert (said.out, said.err.count("\n")) == ("", 1)
+
+
 def test_deal_deals_every_card_once(capsys: Output) -> None:
     said = ask("deal dreierles --seed 7", capsys)
     cards = [code for hand in said["hands"].values() for code in hand] + said["talon"]
@@ -211,6 +275,21 @@ FILES = {"binary": b"\x7fELF\x80\xff", "broken.toml": b"points = [", "empty.toml
             "settle dreierles --set declarer=Zoe --set contract=einer --set points=41",
             "declarer: 'Zoe'",
         ),
+        (f"settle dreierles {SOLO} --paper", "Dreierles has no rule for a settlement on paper"),
+        ("settle droggn --paper", "an outcome is needed"),
+        ("columns droggn Anna=1 Bernd=2 Catrin", "expected NAME=VALUE, not 'Catrin'"),
+        ("columns droggn Anna=1 Bernd=2 Anna=3", "Anna is given twice"),
+        ("columns droggn Anna=1 Bernd=2", "people: three or four different names"),
+        ("columns droggn Anna=1 Bernd=2 Catrin=x", "columns.Catrin: expected a whole number"),
+        ("columns droggn A=1 B=2 C=3 --profile vienna", "unknown profile of droggn 'vienna'"),
+        ("penalty dreierles", "contract: missing"),
+        ("penalty dreierles --set contract=dreier", "offender: missing"),
+        ("penalty dreierles --set contract=raeuber --set offender=Anna", "DR-OP14"),
+        ("penalty droggn --set contract=solo --set offender=Anna", "declarer: missing"),
+        ("penalty droggn broken.toml", "broken.toml: Invalid value"),
+        ("end nothing.tdr", "nothing.tdr: no such file or directory"),
+        ("end binary", "binary: not a text"),
+        ("end empty.toml", "empty.toml: line 1: the tag Game is missing"),
         ("deal dreierles --seed x", "invalid int value: 'x'"),
         ("deal dreierles --seats=", "seats: three or four different names"),
         ("legal dreierles --hand T1 --card=", "cannot read '' as a card"),

@@ -23,6 +23,7 @@ from engine.players.random import random_player
 from engine.playing import Playing
 from engine.settlement import Sheet
 from engine.verdict import Refusal
+from tests.engine.droggn.table import beside
 
 SEATS = ("Anna", "Bernd", "Catrin", "Doris")
 DEALS = 10_000
@@ -216,7 +217,7 @@ def test_ten_thousand_deals_of_dreierles_end_as_deals_must(profile: str) -> None
         if result.declarer is None:
             assert sum(result.points.values()) == 70 - points(way[-1].cards()["blind"])
         else:
-            assert points(result.declarer_pile) + points(result.opponents_pile) == 70
+            assert points(result.declarer_pile) + points(beside(result.declarer_pile)) == 70
             if result.contract != "solo_du":
                 assert result.won == (result.points[result.declarer] >= 36)  # DR-2.6
     bids = {"dreier", "zweier", "einer", "solo"} | ({"solo_du"} if profile == "achertal" else set())
@@ -264,7 +265,7 @@ def test_five_thousand_deals_of_droggn_end_as_deals_must(profile: str) -> None:
         contracts.add(result.contract)
         if result.declarer is None:
             continue
-        assert points(result.declarer_pile) + points(result.defenders_pile) == whole
+        assert points(result.declarer_pile) + points(beside(result.declarer_pile)) == whole
         assert set(result.points) == set(last.start.names)
         if result.contract != "super_mord":
             assert result.won == (result.points[result.declarer] >= whole // 2)  # DG-2.6

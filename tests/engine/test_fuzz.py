@@ -100,6 +100,20 @@ def test_outcomes(which: Game, data: st.DataObject) -> None:
 
 @EVERY
 @fuzz
+@given(data=st.data())
+def test_mistakes(which: Game, data: st.DataObject) -> None:
+    readers.mistake(which, data.draw(OUTCOMES[which.id]))
+
+
+@EVERY
+@fuzz
+@given(columns=st.dictionaries(st.sampled_from(["Anna", "Bernd", "Catrin"]) | texts, anything))
+def test_columns(which: Game, columns: dict[str, Any]) -> None:
+    readers.columns(which, columns)
+
+
+@EVERY
+@fuzz
 @given(options=st.dictionaries(st.sampled_from(OPTIONS) | texts, anything))
 def test_options_of_a_profile(which: Game, options: dict[str, object]) -> None:
     readers.options(which, options)
@@ -141,6 +155,12 @@ def test_what_is_right_can_be_read(right: Right) -> None:
     assert all(map(readers.a_session, right.sessions[::5]))
     for game in GAMES.values():
         assert all(readers.outcome(game, told) for told in right.outcomes[game.id])
+        assert any(readers.mistake(game, told) for told in right.mistakes[game.id]) == (
+            game.id in {"dreierles", "droggn"}
+        )
+        assert any(readers.columns(game, told) for told in right.columns[game.id]) == (
+            game.id == "droggn"
+        )
         assert all(readers.options(game, chosen) for chosen in right.options[game.id][:1])
 
 
@@ -179,6 +199,7 @@ def test_an_endless_number(which: Game) -> None:
         for field in {*FIELDS, *good}:
             for bad in (ENDLESS, -ENDLESS, [ENDLESS], {"Anna": ENDLESS}):
                 assert not readers.outcome(which, {**good, field: bad}), field
+                assert not readers.mistake(which, {**good, field: bad}), field
     for option in which.profile().values():
         assert not readers.options(which, {option: ENDLESS})
     with pytest.raises(PackError, match="there is no seat something endless"):
@@ -269,6 +290,16 @@ VERBS = {
         "--set",
         "points=43",
     ],
+    "columns": ["droggn", "Anna=43", "Bernd=-10", "Catrin=0"],
+    "penalty": [
+        "droggn",
+        "--set",
+        "declarer=Anna",
+        "--set",
+        "contract=solo",
+        "--set",
+        "offender=Bernd",
+    ],
     "deal": ["dreierles", "--seed", "7", "--seats", "A,B,C,D"],
     "session": ["dreierles", "--deals", "3", "--seats", "A,B,C", "--title", "x"],
     "rules": ["DR-8.2"],
@@ -278,6 +309,7 @@ WORDS = [
     *("trick_number=3", "trump_leads=x", "laid_out=on", "trick_number=", "hand=1", "profile=x"),
     *("--set", "points=71", "points.Anna=30", "people=A,B,C", "knocks=2", "droggn", "DR-OP1"),
     *("--seed", "--deals", "3", "7", "--dealer", "B", "all_tricks=no", "contract=solo_du"),
+    *("--paper", "Anna=x", "Doris=4", "discard=yes", "doublings=-1", "herzeln"),
 ]
 
 
@@ -333,7 +365,7 @@ def test_the_command_line(words: list[str]) -> None:
 
 @fuzz
 @given(
-    st.sampled_from(["settle", "replay"]),
+    st.sampled_from(["settle", "penalty", "replay", "end"]),
     spoilt(RECORD).map(str.encode)
     | spoilt(SESSION).map(str.encode)
     | texts.map(str.encode)
@@ -344,4 +376,4 @@ def test_files_given_to_the_command_line(verb: str, content: bytes) -> None:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "file"
         path.write_bytes(content)
-        ask([verb, *(["dreierles"] if verb == "settle" else []), str(path)])
+        ask([verb, *(["dreierles"] if verb in {"settle", "penalty"} else []), str(path)])

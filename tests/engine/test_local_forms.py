@@ -17,7 +17,6 @@ from engine.games.dreierles import GAME
 from engine.games.dreierles.before_play import opening
 from engine.games.dreierles.deal import Deal
 from engine.games.dreierles.one_player import tournament_end
-from engine.games.dreierles.scoring import penalty
 from engine.players import play_out
 from engine.players.random import random_player
 from engine.rulebook import explain
@@ -322,7 +321,8 @@ def test_every_line_of_one_players_book_cites_its_rule() -> None:
 )
 def test_a_mistake_costs_twenty(discard: bool, total: int) -> None:
     """DR-15.3: after a wrong discard a loss by 35 comes on top."""
-    written = penalty(PEOPLE, "Bernd", "zweier", 1, GAME.profile("achertal"), discard)
+    mistake = {"people": PEOPLE, "offender": "Bernd", "contract": "zweier", "knocks": 1}
+    written = GAME.penalty({**mistake, "discard": discard}, "achertal")
     assert written.totals == {"Anna": 0, "Bernd": total, "Catrin": 0}
 
 

@@ -9,7 +9,6 @@ import pytest
 from engine.counting import count
 from engine.errors import OutcomeError
 from engine.games.dreierles import GAME as DREIERLES
-from engine.games.dreierles.scoring import penalty
 from engine.settlement import Ledger, Line
 
 PEOPLE = ("A", "B", "C")
@@ -258,13 +257,52 @@ def test_the_working_of_a_raeuber_after_knocks() -> None:
     assert found[-1].rule == "DR-11.2"
 
 
+FOUR = (*PEOPLE, "D")
+
+
+def penalty(profile: str = "article", options: dict[str, object] | None = None, **told: Any) -> Any:
+    """Say what each person gets after a mistake of B in a Zweier."""
+    mistake = {"people": PEOPLE, "offender": "B", "contract": "zweier", **told}
+    return DREIERLES.penalty(mistake, DREIERLES.profile(profile, **(options or {}))).totals
+
+
 def test_a_penalty_goes_to_everybody_else() -> None:
     """DR-12.1: four times the factor, doubled for each knock; a Zweier with one knock costs 16."""
-    assert penalty(PEOPLE, "B", "zweier", 1).totals == {"A": 16, "B": -32, "C": 16}
-    with pytest.raises(OutcomeError, match="DR-OP14"):
-        penalty(PEOPLE, "B", "raeuber")
-    with pytest.raises(OutcomeError, match="'Z' is not at the table"):
-        penalty(PEOPLE, "Z", "zweier")
+    assert penalty(knocks=1) == {"A": 16, "B": -32, "C": 16}
+    assert penalty(contract="solo", discard=False) == {"A": 16, "B": -32, "C": 16}
+    assert penalty(people=FOUR, dealer="D") == {"A": 8, "B": -24, "C": 8, "D": 8}  # DR-2.5
+    out = penalty(people=FOUR, dealer="D", options={"idle_dealer": "out"})
+    assert out == {"A": 8, "B": -16, "C": 8, "D": 0}
+
+
+@pytest.mark.parametrize(
+    ("told", "message"),
+    [
+        ({"contract": "raeuber"}, "contract: no source names a penalty in a Räuber (DR-OP14)"),
+        ({"contract": "ramsch"}, "contract: unknown 'ramsch'"),
+        ({"contract": "solo_du"}, "contract: there is no Solo Du in the profile article"),
+        ({"offender": "Z"}, "offender: 'Z' is not a player"),
+        ({"people": FOUR, "dealer": "B"}, "offender: 'B' is not a player"),
+        ({"people": FOUR}, "dealer: missing (who of the four sat idle, DR-2.5)"),
+        ({"declarer": "Z"}, "declarer: 'Z' is not a player"),
+        ({"knocks": -1}, "knocks: -1 is less than nothing"),
+        ({"knocks": 3}, "knocks: 3 is more than the 2 allowed (DR-OP9)"),
+        (
+            {"knocks": 1, "options": {"knock_right": "none"}},
+            "knocks: 1 is more than the 0 allowed (DR-15.1)",
+        ),
+        ({"knocks": "often"}, "knocks: expected a whole number"),
+        ({"discard": "perhaps"}, "discard: expected yes or no"),
+        ({"discard": True, "contract": "solo"}, "discard: nobody discards in the contract solo"),
+        ({"discard": True, "contract": "raeuber"}, "nobody discards in the contract raeuber"),
+        ({"discard": True, "declarer": "A"}, "discard: 'B' is not the declarer, who alone"),
+        ({"points": 40}, "unknown field 'points'"),
+    ],
+)
+def test_a_mistake_that_cannot_be(told: dict[str, Any], message: str) -> None:
+    with pytest.raises(OutcomeError) as no:
+        penalty(**told)
+    assert message in str(no.value)
 
 
 def test_a_payment_goes_from_one_person_at_the_table_to_another() -> None:
@@ -342,8 +380,7 @@ def test_a_declarer_scores_combinations_wherever_he_sits() -> None:
 
 def test_a_mistake_costs_the_least_where_nothing_more_is_told() -> None:
     """DR-12.1 without knocks, DR-15.3 for an illegal play."""
-    assert penalty(PEOPLE, "B", "zweier").totals == {"A": 8, "B": -16, "C": 8}
-    book = DREIERLES.profile("achertal")
-    assert penalty(PEOPLE, "B", "zweier", profile=book).totals["B"] == -20
-    discard = penalty(PEOPLE, "B", "zweier", profile=book, discard=True)
-    assert discard.totals["B"] == -20 - 5 - 2 * 35
+    assert penalty() == {"A": 8, "B": -16, "C": 8}
+    assert penalty("achertal")["B"] == -20
+    assert penalty("achertal", contract="raeuber")["B"] == -20
+    assert penalty("achertal", discard=True, declarer="B")["B"] == -20 - 5 - 2 * 35

@@ -15,13 +15,22 @@ from tests.fuzz.spoiling import Right, spoil, spoil_mapping
 SHARES = {
     "cards": 30,
     "actions": 30,
-    "outcomes": 28,
+    "outcomes": 24,
+    "mistakes": 3,
+    "columns": 1,
     "options": 3,
     "rules": 1,
     "records": 6,
     "sessions": 2,
 }
 """How many of a hundred inputs each reader gets: those that are quick get more."""
+_OF_TABLES: dict[str, Callable[[Any, Any], bool]] = {
+    "outcomes": readers.outcome,
+    "mistakes": readers.mistake,
+    "columns": readers.columns,
+    "options": readers.options,
+}
+"""The readers of plain data."""
 _RULES = [number for rules in RULES.values() for number in rules]
 _PLAYED = tuple(GAMES.values())
 
@@ -37,10 +46,10 @@ class Input(NamedTuple):
 def draw(kind: str, right: Right, chance: Random) -> Input:
     """Spoil something that is right for a reader."""
     game = chance.choice(_PLAYED)
-    if kind in {"outcomes", "options"}:
+    if kind in _OF_TABLES:
         tables = getattr(right, kind)[game.id]
         table = spoil_mapping(chance.choice(tables), tables, right.names[kind], chance)
-        read = readers.outcome if kind == "outcomes" else readers.options
+        read = _OF_TABLES[kind]
         return Input(table, (partial(read, game, table),), (game.id, _key(table)))
     texts = {
         "cards": right.cards,

@@ -77,8 +77,23 @@ def outcome(game: Game, mapping: Mapping[str, Any]) -> bool:
     for profile in game.profiles:
         account = clear_or_done(partial(game.settle, read, profile))
         clear_or_done(partial(game.working, read, profile))
+        clear_or_done(partial(game.paper, read, profile))
         assert not isinstance(account, Ledger) or sum(account.totals.values()) == 0
     return True
+
+
+def mistake(game: Game, mapping: Mapping[str, Any]) -> bool:
+    """Every profile settles what can be read, and where people pay it sums to zero."""
+    found = [clear_or_done(partial(game.penalty, mapping, profile)) for profile in game.profiles]
+    assert all(sum(each.totals.values()) == 0 for each in found if isinstance(each, Ledger))
+    return any(found)
+
+
+def columns(game: Game, mapping: Mapping[str, Any]) -> bool:
+    """Whatever stands on paper is settled so that it sums to zero."""
+    found = clear_or_done(lambda: game.settle_paper(mapping))
+    assert found is None or sum(found.totals.values()) == 0
+    return found is not None
 
 
 def options(game: Game, chosen: Mapping[str, object]) -> bool:
@@ -110,4 +125,6 @@ def a_session(text: str) -> bool:
         return False
     assert parse_session(write_session(read)) == read
     clear_or_done(read.replay)
+    called = clear_or_done(read.with_end_called)
+    assert called is None or parse_session(write_session(called)) == called
     return True

@@ -35,8 +35,9 @@ FIELDS = [
     *("people", "contract", "declarer", "dealer", "points", "points_by", "knocks", "pfeife"),
     *("combinations", "blind", "stake_cents", "all_tricks", "tricks", "bonuses", "kontras"),
     *("doublings", "pagat", "pagat_holder", "laid_out", "last_trick", "cards", "order"),
+    *("offender", "discard"),
 ]
-"""What outcomes are told by, in any game."""
+"""What outcomes and mistakes are told by, in any game."""
 WORDS = [
     *("Anna", "Doris", "solo", "raeuber", "out_lost", "defender:Anna", "droll", "trischaken"),
     *("pagat", "game", "declarer_made", "defenders_failed", "captured", "gstiess", "HA HK"),
@@ -280,6 +281,16 @@ def examples(name: str) -> list[dict[str, Any]]:
     ]
 
 
+def mistakes(outcomes: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    """Make of outcomes the mistakes that may have ended these deals, told as far as needed."""
+    names = ("people", "contract", "declarer", "dealer", "knocks", "doublings")
+    return [
+        {name: told[name] for name in names if name in told}
+        | {"offender": told.get("declarer", told["people"][0])}
+        for told in outcomes
+    ]
+
+
 def evenings(game: Game, sessions: int) -> Iterator[Session]:
     """Yield sessions of two deals, so many under each profile at each table there can be."""
     for seed in range(sessions):
@@ -306,6 +317,8 @@ class Right:
     def __init__(self, deals: int) -> None:
         self.actions: dict[str, list[str]] = {}
         self.outcomes: dict[str, list[dict[str, Any]]] = {}
+        self.mistakes: dict[str, list[dict[str, Any]]] = {}
+        self.columns: dict[str, list[dict[str, int]]] = {}
         self.records: list[str] = []
         self.sessions: list[str] = []
         self.cards: list[str] = []
@@ -314,6 +327,9 @@ class Right:
             actions = dict.fromkeys(str(action) for deal in ends for action in deal.history)
             self.actions[game.id] = [*actions, *_RARE]
             self.outcomes[game.id] = [*examples(game.id), *(plain(_outcome(end)) for end in ends)]
+            self.mistakes[game.id] = mistakes(self.outcomes[game.id])
+            ledgers = [end.result.ledger for end in ends if end.result]
+            self.columns[game.id] = [dict(ledger.totals) for ledger in ledgers]
             records = [record.of_deal(game, end, title="A deal") for end in ends]
             self.records += [record.write(each).rstrip() + " {A comment.}\n" for each in records]
             self.sessions += [
@@ -332,7 +348,12 @@ class Right:
             for game in GAMES.values()
         }
         options = sorted({name for game in self.options.values() for name in game[0]})
-        self.names = {"outcomes": FIELDS, "options": options}
+        self.names: dict[str, Sequence[str]] = {
+            "outcomes": FIELDS,
+            "mistakes": FIELDS,
+            "columns": PEOPLE,
+            "options": options,
+        }
 
 
 _SIGNS = {"H": "♥", "S": "♠", "D": "♦", "C": "♣"}

@@ -228,6 +228,34 @@ def test_the_comparison_of_games_has_the_numbers_of_the_engine() -> None:
         assert trumps == (str(first.bits_of["T"].bit_count()) if "T" in first.bits_of else "none")
 
 
+def test_how_long_a_game_takes_is_told_with_its_unit_and_its_rule() -> None:
+    """One number is that of a deal, another one that of eight."""
+    rows = re.findall(r"^\| \[\w+\].*\| (.*) \|$", (ENGLISH / "games.md").read_text("utf-8"), re.M)
+    assert len(rows) == len(GAMES)
+    for told in rows:
+        if told != "–":
+            found = re.fullmatch(r"(\d+) a (\w+) \{(.+)\}", told)
+            assert found, told
+            number, unit, rule = found.groups()
+            text = rulebook.rule(rule).text
+            assert number in text
+            assert f"A {unit} takes" in text
+
+
+@each_game
+def test_rules_of_local_forms_are_named_where_the_others_are_said_to_hold(book: Book) -> None:
+    """In each game some rule without a mark is replaced somewhere: the pack, the bids, who pays."""
+    page = " ".join(source(book, contents.RULES).split())
+    said = "A rule without a mark holds everywhere, unless a local form has its own rule instead"
+    found = re.search(rf"{re.escape(said)}((?: \{{[A-Z]{{2}}-[\d.]+\}})+)\.", page)
+    assert found
+    for number in re.findall(r"\{(.+?)\}", found[1]):
+        local = rulebook.rule(number)
+        assert local.profiles
+        assert "article" not in local.profiles
+        assert contents.home_of(book, local) == contents.VARIANTS
+
+
 def test_the_number_of_open_points_is_that_of_the_rulebook() -> None:
     page = (ENGLISH / "about" / "index.md").read_text("utf-8")
     found = re.findall(r"\[(\d+) points\]\(\.\./(\w+)/variants", page)

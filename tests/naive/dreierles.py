@@ -11,7 +11,9 @@ An action is a tuple whose first word says what is done: ``("pass",)``, ``("bid"
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import combinations
+from typing import Any
 
 from tests.naive import common
 
@@ -501,6 +503,25 @@ def _write_for_one(totals: dict[str, int], outcome: dict[str, object], options: 
     for holder, names in held.items():
         if options["combinations_for"] == "everyone" or holder == outcome.get("declarer"):
             totals[holder] += 5 * len(names)
+
+
+def penalty(
+    people: list[str], idle: str | None, mistake: Mapping[str, Any], options: Options
+) -> dict[str, int]:
+    """DR-12.1, DR-OP14, DR-15.3: what each person gets after somebody's mistake."""
+    totals = dict.fromkeys(people, 0)
+    offender, contract = mistake["offender"], mistake["contract"]
+    doubled = 2 ** mistake["knocks"]
+    if options["book"] == "one_player":
+        totals[offender] = -20
+        if mistake["discard"]:
+            totals[offender] -= 35 * FACTOR[contract] * doubled + 5
+        return totals
+    for other in people:
+        if other != offender and not (other == idle and options["idle_dealer"] == "out"):
+            totals[other] += 4 * FACTOR[contract] * doubled
+            totals[offender] -= 4 * FACTOR[contract] * doubled
+    return totals
 
 
 def tournament_end(people: list[str], games: list[tuple[str, bool]]) -> dict[str, int]:

@@ -235,6 +235,30 @@ def test_settlements_agree(profile: str) -> None:
     assert settled > DEALS // 3
 
 
+@pytest.mark.parametrize("profile", naive.PROFILES)
+def test_penalties_agree(profile: str) -> None:
+    """DR-12.1, DR-15.3."""
+    rng = random.Random(f"penalty {profile} {SEED}")
+    for _ in range(DEALS):
+        options = random_options(rng, naive, profile)
+        people = PEOPLE[: rng.choice((3, 4))]
+        dealer = rng.choice(people)
+        active = [name for name in people if len(people) == 3 or name != dealer]
+        contract = rng.choice(list(naive.DRAWN))
+        options["solo_du"] = options["solo_du"] or contract == "solo_du"
+        most = 0 if options["knock_right"] == "none" else int(str(options["knock_limit"]))
+        mistake = {
+            "offender": rng.choice(active),
+            "contract": contract,
+            "knocks": rng.randint(0, most),
+            "discard": naive.DRAWN[contract] > 0 and rng.random() < 0.5,
+        }
+        told = {"people": people, "dealer": dealer, **mistake}
+        totals = DREIERLES.penalty(told, DREIERLES.profile(profile, **options)).totals
+        idle = dealer if len(people) == 4 else None
+        assert totals == naive.penalty(people, idle, mistake, options), (told, options)
+
+
 def test_the_end_of_a_tournament_agrees() -> None:
     """DR-15.3."""
     rng = random.Random(f"tournament {SEED}")

@@ -17,8 +17,8 @@ from engine.counting import count
 from engine.errors import OutcomeError
 from engine.game import Deal
 from engine.games import game
-from engine.games.droggn.scoring import paper, penalty
 from engine.session import Session
+from tests.engine.droggn.table import beside
 from tests.naive import asking
 from tests.naive import droggn as naive
 from tests.naive.asking import DEALS, PEOPLE, SEED
@@ -163,7 +163,7 @@ def check_end(table: naive.Table, deal: Any) -> None:
 def check_value(table: naive.Table, result: Any, declarer: str) -> None:
     """What the declarer counts and what stands on paper; a broken Super Mord is not counted."""
     outcome = table.outcome()
-    written = paper(result.outcome, result.terms.start.profile).totals
+    written = DROGGN.paper(result.outcome, result.terms.start.profile).totals
     assert written == {who: table.value() if who == declarer else 0 for who in written}
     if outcome["contract"] == "super_mord":
         assert result.won == outcome["all_tricks"]
@@ -171,7 +171,7 @@ def check_value(table: naive.Table, result: Any, declarer: str) -> None:
     mine = outcome["points"]
     pack = result.declarer_pile.pack
     assert count(pack, result.declarer_pile).points == mine
-    assert count(pack, result.defenders_pile).points == 2 * naive.half(table.options) - mine
+    assert count(pack, beside(result.declarer_pile)).points == 2 * naive.half(table.options) - mine
     won = naive.declarer_wins(mine, outcome["last_trick"], table.options)
     assert result.won == (won or outcome["all_tricks"])
     # In a Match the Gstiess is treated as taken (DG-10.4).
@@ -286,18 +286,13 @@ def test_settlements_agree(profile: str) -> None:
             continue
         amount = value_naively(outcome, options)
         assert totals == naive.zero_sum(people, declarer, amount), (outcome, options)
-        assert paper(read, rules).totals == {who: amount * (who == declarer) for who in people}
+        assert DROGGN.paper(read, rules).totals == {
+            who: amount * (who == declarer) for who in people
+        }
         offender, out = rng.choice(read.active), rng.random() < 0.5
-        fined = penalty(
-            people,
-            declarer,
-            offender,
-            outcome["contract"],
-            rules,
-            dealer=outcome["dealer"],
-            laid_out=out,
-            doublings=outcome["doublings"],
-        )
+        told = {name: outcome[name] for name in ("people", "declarer", "dealer", "contract")}
+        told |= {"offender": offender, "laid_out": out, "doublings": outcome["doublings"]}
+        fined = DROGGN.penalty(told, rules)
         amount = naive.revoke(
             outcome["contract"], offender == declarer, out, outcome["doublings"], options
         )

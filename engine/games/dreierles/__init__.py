@@ -12,10 +12,10 @@ from engine.games.dreierles.before_play import Bidding, opening
 from engine.games.dreierles.cards import HAND, PACK
 from engine.games.dreierles.contracts import CONTRACTS, DECLARED
 from engine.games.dreierles.deal import Deal
-from engine.games.dreierles.outcome import Outcome
+from engine.games.dreierles.outcome import Mistake, Outcome
 from engine.games.dreierles.play import Position, play_rules
 from engine.games.dreierles.profile import PROFILES, DreierlesProfile
-from engine.games.dreierles.scoring import settle
+from engine.games.dreierles.scoring import penalty, settle
 from engine.games.dreierles.sessions import DreierlesSessions
 from engine.games.dreierles.table import PACKETS, Start
 from engine.games.dreierles.working import working
@@ -106,6 +106,10 @@ class Dreierles(Game):
     def settle(self, outcome: Outcome, profile: Profile | str | None = None) -> Account:
         """Say who pays whom, in game points, or what one player's book has (DR-15.3)."""
         return settle(outcome, self._profile(profile))
+
+    def penalty(self, mistake: Mapping[str, Any], profile: Profile | str | None = None) -> Account:
+        """Settle an illegal discard or play (DR-12.1, DR-15.3), told as in `Mistake`."""
+        return penalty(Mistake.read(mistake), self._profile(profile))
 
     def working(self, outcome: Outcome, profile: Profile | str | None = None) -> tuple[Step, ...]:
         """Explain in sentences what the contract is worth."""

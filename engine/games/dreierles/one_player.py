@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 
 from engine.games.dreierles.cards import POINTS
 from engine.games.dreierles.contracts import DECLARED, RAEUBER, SOLO_DU
-from engine.games.dreierles.outcome import COMBINATIONS, Outcome
+from engine.games.dreierles.outcome import COMBINATIONS, Mistake, Outcome
 from engine.games.dreierles.profile import DreierlesProfile
 from engine.settlement import Entry, Sheet, Step
 from engine.verdict import Fact
@@ -162,16 +162,14 @@ def _ramsch_working(outcome: Outcome, profile: DreierlesProfile) -> Iterator[Ste
         yield Step("DR-11.2", "Knocks: {knocks}, so {value} × {multiplier} = {amount}.", facts)
 
 
-def penalty_written(
-    people: tuple[str, ...], offender: str, contract: str, knocks: int, discard: bool
-) -> Sheet:
-    """Write down an illegal play, or a ``discard``, which also loses the game by 35."""
-    entries = [Entry(RULE, "Penalty", offender, -PENALTY)]
-    if discard:
-        bid = DECLARED[contract]
-        loss = (HALF * bid.factor << knocks) + FLAT
-        entries.append(Entry(RULE, f"{bid.title} lost", offender, -loss))
-    return Sheet(people, tuple(entries))
+def penalty_written(mistake: Mistake) -> Sheet:
+    """Write down an illegal play, or a discard, which also loses the game by 35."""
+    entries = [Entry(RULE, "Penalty", mistake.offender, -PENALTY)]
+    if mistake.discard:
+        bid = DECLARED[mistake.contract]
+        loss = (HALF * bid.factor << mistake.knocks) + FLAT
+        entries.append(Entry(RULE, f"{bid.title} lost", mistake.offender, -loss))
+    return Sheet(mistake.people, tuple(entries))
 
 
 def tournament_end(people: tuple[str, ...], games: Iterable[tuple[str, bool]]) -> Sheet:

@@ -1,6 +1,6 @@
-"""The result of a deal, as people would report it, checked against what can occur.
+"""The result of a deal, or a mistake, as people would report it, checked against what can occur.
 
-An `Outcome` that exists is possible: impossible ones raise `OutcomeError` naming the field.
+One that exists is possible: impossible ones raise `OutcomeError` naming the field.
 """
 
 from __future__ import annotations
@@ -213,6 +213,45 @@ class Outcome(outcome.Outcome):
                     f"pfeife: {quoted(holder)} cannot have played it, since {quoted(person)} has"
                     " the Droll"
                 )
+
+
+@dataclass(slots=True, kw_only=True)
+class Mistake(outcome.Mistake):
+    """A card that was not allowed, or a ``discard``, and what the game was worth then (DR-12.1).
+
+    ``knocks`` as in `Outcome`. Who declared need not be told.
+    """
+
+    readers: ClassVar[Mapping[str, Reader]] = {
+        **outcome.MISTAKE_READERS,
+        "knocks": whole,
+        "discard": switch,
+    }
+    idle: ClassVar[str] = Outcome.idle
+
+    knocks: int = 0
+    discard: bool = False
+
+    def __post_init__(self) -> None:
+        self._check_people()
+        self._check_offender()
+        if self.contract not in CONTRACTS:
+            raise unknown("contract", self.contract, CONTRACTS)
+        if self.declarer is not None:
+            self._check_declarer()
+        if self.knocks < 0:
+            raise OutcomeError(f"knocks: {self.knocks} is less than nothing")
+        if self.discard:
+            self._check_discard()
+
+    def _check_discard(self) -> None:
+        """Only a declarer who has taken cards from the blind discards (DR-6.2)."""
+        if self.contract not in DECLARED or not DECLARED[self.contract].drawn:
+            raise OutcomeError(f"discard: nobody discards in the contract {self.contract} (DR-6.6)")
+        if self.declarer not in {None, self.offender}:
+            raise OutcomeError(
+                f"discard: {quoted(self.offender)} is not the declarer, who alone discards (DR-6.2)"
+            )
 
 
 def _poorest(cards: int) -> int:

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from engine.cards import CardSet
 from engine.counting import points as count_points
-from engine.games.dreierles.cards import ALL, DROLL, HAND, KINGS, PACK, PFEIFE, POINTS, TRUMPS
+from engine.games.dreierles.cards import DROLL, HAND, KINGS, PACK, PFEIFE, POINTS, TRUMPS
 from engine.games.dreierles.contracts import RAEUBER, SOLO_DU
 from engine.games.dreierles.outcome import Outcome
 from engine.games.dreierles.scoring import settle
@@ -53,11 +53,6 @@ class Result:
         declarer = self.terms.declarer
         tricks = 0 if declarer is None else self.piles[declarer]
         return CardSet(PACK, tricks | self.terms.discards)
-
-    @property
-    def opponents_pile(self) -> CardSet:
-        """Everything else: the opponents' tricks and the rest of the blind (DR-6.5)."""
-        return CardSet(PACK, ALL & ~self.declarer_pile.bits)
 
     @property
     def points(self) -> Mapping[str, int]:

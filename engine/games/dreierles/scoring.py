@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import groupby
 
-from engine.errors import OutcomeError, quoted
+from engine.errors import OutcomeError
 from engine.games.dreierles.cards import POINTS, WIN
 from engine.games.dreierles.contracts import BIDS, DECLARED, RAEUBER, SOLO_DU
 from engine.games.dreierles.one_player import penalty_written, write_down
-from engine.games.dreierles.outcome import COMBINATIONS, Outcome
+from engine.games.dreierles.outcome import COMBINATIONS, Mistake, Outcome
 from engine.games.dreierles.profile import DreierlesProfile
 from engine.settlement import Account, Ledger, Line, Payment, paid
 from engine.verdict import Fact
@@ -76,10 +76,7 @@ def settle(outcome: Outcome, profile: DreierlesProfile) -> Account:
 
     Raises `OutcomeError` for more knocks than the profile allows, and for a bid it does not know.
     """
-    if outcome.knocks:
-        _check_knocks(outcome, profile)
-    if outcome.contract == SOLO_DU and not profile.solo_du:
-        raise OutcomeError(f"contract: there is no Solo Du in the profile {profile.name} (DR-15.3)")
+    _check(outcome, profile)
     if profile.book == "one_player":
         return write_down(outcome, profile)
     lines = _raeuber(outcome, profile) if outcome.contract == RAEUBER else _game(outcome, profile)
@@ -88,7 +85,7 @@ def settle(outcome: Outcome, profile: DreierlesProfile) -> Account:
     return Ledger(outcome.people, tuple(lines))
 
 
-def settling(outcome: Outcome, profile: DreierlesProfile) -> tuple[str, ...]:
+def settling(outcome: Outcome | Mistake, profile: DreierlesProfile) -> tuple[str, ...]:
     """Return who pays and receives: an idle dealer too, unless the profile says no (DR-2.5)."""
     return outcome.people if profile.idle_dealer == "settles" else outcome.active
 
@@ -98,7 +95,15 @@ def opponents(outcome: Outcome, profile: DreierlesProfile) -> list[str]:
     return [who for who in settling(outcome, profile) if who != outcome.declarer]
 
 
-def _check_knocks(outcome: Outcome, profile: DreierlesProfile) -> None:
+def _check(told: Outcome | Mistake, profile: DreierlesProfile) -> None:
+    """Make sure that the profile knows the bid, and so many knocks."""
+    if told.knocks:
+        _check_knocks(told, profile)
+    if told.contract == SOLO_DU and not profile.solo_du:
+        raise OutcomeError(f"contract: there is no Solo Du in the profile {profile.name} (DR-15.3)")
+
+
+def _check_knocks(outcome: Outcome | Mistake, profile: DreierlesProfile) -> None:
     if profile.knock_right == "none":
         most, rule = 0, "DR-15.1"
     elif outcome.contract == RAEUBER:
@@ -224,35 +229,28 @@ def _raeuber(outcome: Outcome, profile: DreierlesProfile) -> list[Line]:
     ]
 
 
-def penalty(  # noqa: PLR0913, PLR0917
-    people: Sequence[str],
-    offender: str,
-    contract: str,
-    knocks: int = 0,
-    profile: DreierlesProfile | None = None,
-    discard: bool = False,
-) -> Account:
+def penalty(mistake: Mistake, profile: DreierlesProfile) -> Account:
     """Settle an illegal discard or play.
 
     It costs 4 × factor × 2^knocks to each other person (DR-12.1); to whom it goes is our decision
     (DR-OP14). In one player's book it costs 20; after an illegal play the deal goes on, while an
-    illegal ``discard`` ends it with a loss by 35 on top (DR-15.3). Raises `OutcomeError` for a
-    Räuber, for which no source names a penalty, and for somebody who is not at the table.
+    illegal discard ends it with a loss by 35 on top (DR-15.3). Raises `OutcomeError` for a
+    Räuber, for which no source names a penalty, and for what cannot be under the profile.
     """
-    if offender not in people:
-        raise OutcomeError(f"offender: {quoted(offender)} is not at the table")
-    if profile and profile.book == "one_player":
-        return penalty_written(tuple(people), offender, contract, knocks, discard)
-    if contract not in DECLARED:
-        raise OutcomeError(f"contract: no source names a penalty in {quoted(contract)} (DR-OP14)")
-    amount = 4 * DECLARED[contract].factor * (1 << knocks)
-    facts: dict[str, Fact] = {"factor": DECLARED[contract].factor, "knocks": knocks}
+    _check(mistake, profile)
+    if profile.book == "one_player":
+        return penalty_written(mistake)
+    if mistake.contract == RAEUBER:
+        raise OutcomeError("contract: no source names a penalty in a Räuber (DR-OP14)")
+    factor = DECLARED[mistake.contract].factor
+    amount = 4 * factor << mistake.knocks
+    facts: dict[str, Fact] = {"factor": factor, "knocks": mistake.knocks}
     lines = (
-        Line("DR-12.1", "Penalty", offender, other, amount, facts)
-        for other in people
-        if other != offender
+        Line("DR-12.1", "Penalty", mistake.offender, other, amount, facts)
+        for other in settling(mistake, profile)
+        if other != mistake.offender
     )
-    return Ledger(tuple(people), tuple(lines))
+    return Ledger(mistake.people, tuple(lines))
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,14 +13,14 @@ from engine.games.droggn.before_play import OPENING, Bidding
 from engine.games.droggn.cards import GSTIESS, PACK, PAGAT
 from engine.games.droggn.contracts import BIDS, SUPER_MORD
 from engine.games.droggn.deal import Deal
-from engine.games.droggn.outcome import LAID_OUT, Outcome
+from engine.games.droggn.outcome import LAID_OUT, Mistake, Outcome
 from engine.games.droggn.play import Position, play_rules
 from engine.games.droggn.profile import PROFILES, DroggnProfile
-from engine.games.droggn.scoring import settle
+from engine.games.droggn.scoring import paper, penalty, settle, settle_paper
 from engine.games.droggn.session import DroggnSessions
 from engine.games.droggn.table import PACKETS, Start
 from engine.games.droggn.working import working
-from engine.settlement import Ledger, Step
+from engine.settlement import Ledger, Sheet, Step
 from engine.shuffle import Seed
 from engine.table import own, seat_three
 
@@ -99,6 +99,21 @@ class Droggn(Game):
     def settle(self, outcome: Outcome, profile: Profile | str | None = None) -> Ledger:
         """Say who pays whom, in points."""
         return settle(outcome, self._profile(profile))
+
+    def paper(self, outcome: Outcome, profile: Profile | str | None = None) -> Sheet:
+        """Return what is written in the declarer's column (DG-10.6)."""
+        return paper(outcome, self._profile(profile))
+
+    def settle_paper(
+        self, columns: Mapping[str, Any], profile: Profile | str | None = None
+    ) -> Ledger:
+        """Settle the columns of an evening on paper, pair by pair (DG-10.6)."""
+        self._profile(profile)
+        return settle_paper(columns)
+
+    def penalty(self, mistake: Mapping[str, Any], profile: Profile | str | None = None) -> Ledger:
+        """Settle a revoke or a wrong discard (DG-10.8), told as in `Mistake`."""
+        return penalty(Mistake.read(mistake), self._profile(profile))
 
     def working(self, outcome: Outcome, profile: Profile | str | None = None) -> tuple[Step, ...]:
         """Explain in sentences what the declarer wins or loses."""

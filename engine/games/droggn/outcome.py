@@ -1,6 +1,6 @@
-"""The result of a deal, as people would report it, checked against what can occur.
+"""The result of a deal, or a mistake, as people would report it, checked against what can occur.
 
-An `Outcome` that exists is possible; impossible ones raise `OutcomeError` naming the field.
+One that exists is possible; impossible ones raise `OutcomeError` naming the field.
 What depends on the profile, such as the card points of the pack, is checked when it is settled.
 """
 
@@ -153,3 +153,33 @@ class Outcome(outcome.Outcome):
         return (
             self.last_trick or self._taker_by_pagat or (LAST_TRICK[0] if self.all_tricks else None)
         )
+
+
+@dataclass(slots=True, kw_only=True)
+class Mistake(outcome.Mistake):
+    """A wrong card or a wrong discard, and what the game was worth then (DG-10.8).
+
+    ``laid_out`` says whether a card lay on the table, ``doublings`` count the Schwacher and the
+    retours.
+    """
+
+    readers: ClassVar[Mapping[str, fields.Reader]] = {
+        **outcome.MISTAKE_READERS,
+        "laid_out": fields.switch,
+        "doublings": fields.whole,
+    }
+    idle: ClassVar[str] = Outcome.idle
+
+    laid_out: bool = False
+    doublings: int = 0
+
+    def __post_init__(self) -> None:
+        self._check_people()
+        if self.contract == THROWN_IN:
+            raise OutcomeError("contract: nothing was played (DG-5.5)")
+        if self.contract not in BIDS:
+            raise fields.unknown("contract", self.contract, BIDS)
+        self._check_declarer()
+        self._check_offender()
+        if self.doublings < 0:
+            raise OutcomeError(f"doublings: {self.doublings} is less than nothing")

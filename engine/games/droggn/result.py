@@ -89,12 +89,6 @@ class Result:
         return terms.start.set(self.piles[terms.declarer] | terms.discards | terms.talon)
 
     @property
-    def defenders_pile(self) -> CardSet:
-        """Everything else; after a lost Super Mord also the cards that were not played."""
-        start = self.terms.start
-        return start.set(start.pack.all_bits & ~self.declarer_pile.bits)
-
-    @property
     def points(self) -> Mapping[str, int]:
         """Card points of each player; both defenders have their side's (DG-2.1).
 

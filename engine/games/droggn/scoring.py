@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
-from engine.errors import OutcomeError, quoted
+from engine.errors import OutcomeError
+from engine.fields import by_key, check_three_or_four, whole
 from engine.games.droggn.cards import rule_with
 from engine.games.droggn.contracts import BIDS, MORD, OUT, SUPER_MORD, THROWN_IN
-from engine.games.droggn.outcome import LAST_TRICK, Outcome
+from engine.games.droggn.outcome import LAST_TRICK, Mistake, Outcome
 from engine.games.droggn.profile import DroggnProfile
 from engine.settlement import Entry, Ledger, Line, Payment, Sheet, paid
 from engine.verdict import Fact
@@ -166,9 +168,14 @@ def paper(outcome: Outcome, profile: DroggnProfile) -> Sheet:
     return Sheet(outcome.people, tuple(entries))
 
 
-def settle_paper(totals: Mapping[str, int]) -> Ledger:
-    """Settle the columns at the end: each pair pays the difference of their totals (DG-10.6)."""
+def settle_paper(columns: Mapping[str, Any]) -> Ledger:
+    """Settle the columns at the end: each pair pays the difference of their totals (DG-10.6).
+
+    Raises `OutcomeError` for a column that is no number, and for a table that cannot be.
+    """
+    totals = by_key(whole)("columns", columns)
     people = tuple(totals)
+    check_three_or_four(people)
     lines = []
     for place, one in enumerate(people):
         for other in people[place + 1 :]:
@@ -179,11 +186,7 @@ def settle_paper(totals: Mapping[str, int]) -> Ledger:
 
 
 def _check(outcome: Outcome, profile: DroggnProfile) -> None:
-    most = 1 + profile.retour_limit
-    if outcome.doublings > most:
-        raise OutcomeError(
-            f"doublings: {outcome.doublings} is more than the {most} allowed (DG-OP9)"
-        )
+    _check_doublings(outcome.doublings, profile)
     points, deck = outcome.points, profile.deck
     if points is None or outcome.contract == SUPER_MORD:
         return
@@ -203,46 +206,26 @@ def _check(outcome: Outcome, profile: DroggnProfile) -> None:
         raise OutcomeError(f"points: {points} cannot be{given}: that leaves {least} to {highest}")
 
 
-def penalty(  # noqa: PLR0913 - all that the penalty depends on
-    people: Sequence[str],
-    declarer: str,
-    offender: str,
-    contract: str,
-    profile: DroggnProfile,
-    *,
-    dealer: str | None = None,
-    laid_out: bool = False,
-    doublings: int = 0,
-) -> Ledger:
+def _check_doublings(doublings: int, profile: DroggnProfile) -> None:
+    most = 1 + profile.retour_limit
+    if doublings > most:
+        raise OutcomeError(f"doublings: {doublings} is more than the {most} allowed (DG-OP9)")
+
+
+def penalty(mistake: Mistake, profile: DroggnProfile) -> Ledger:
     """Settle a revoke or a wrong discard: the offender's side loses the game (DG-10.8).
 
-    It loses the value and 20 for a card laid out, with all doublings, and nothing for overshoot.
-    A defender's offence costs the partner too, and the idle ``dealer``, who loses with them
-    (DG-2.4). Raises `OutcomeError` for a contract there is not, and for people who do not play.
+    It loses the value and 20 for a card laid out, with all doublings, and nothing for overshoot;
+    in a Super Mord the half of the points and the Mord belong to the value (DG-10.3).
+    A defender's offence costs the partner too, and an idle dealer, who loses with them (DG-2.4).
+    Raises `OutcomeError` for more doublings than the profile allows.
     """
-    if contract == THROWN_IN:
-        raise OutcomeError("contract: nothing was played (DG-5.5)")
-    mord = contract == SUPER_MORD
-    outcome = Outcome(
-        people=tuple(people),
-        declarer=declarer,
-        dealer=dealer,
-        contract=contract,
-        points=profile.deck.half,
-        doublings=doublings,
-        laid_out="pagat" if laid_out and mord else "none",
-    )
-    if offender not in outcome.active:
-        raise OutcomeError(f"offender: {quoted(offender)} is not a player")
-    _check(outcome, profile)
-    if mord:
-        single = GameValue(outcome, profile).single
-    else:
-        single = BIDS[contract].value + (OUT if laid_out else 0)
-    amount = single << doublings
-    lines = []
-    for other in people:
-        if other != declarer:
-            payer, payee = (declarer, other) if offender == declarer else (other, declarer)
-            lines.append(Line("DG-10.8", "revoke", payer, payee, amount, {"offender": offender}))
-    return Ledger(tuple(people), tuple(lines))
+    _check_doublings(mistake.doublings, profile)
+    single = BIDS[mistake.contract].value + (OUT if mistake.laid_out else 0)
+    if mistake.contract == SUPER_MORD:
+        single += profile.deck.half + MORD
+    by_declarer = mistake.offender == mistake.declarer
+    amount = (single << mistake.doublings) * (-1 if by_declarer else 1)
+    others = [who for who in mistake.people if who != mistake.declarer]
+    payment = Payment("DG-10.8", "revoke", amount, {"offender": mistake.offender})
+    return Ledger(mistake.people, tuple(paid([payment], str(mistake.declarer), others)))

@@ -11,15 +11,14 @@ from engine.session import Session, SessionRules
 if TYPE_CHECKING:
     from engine.game import Deal
 
-LAST_HANDS = 4
-"""Deals that follow when somebody calls the end: one, and the last three (DG-11.1)."""
-
 
 class DroggnSessions(SessionRules):
     """The declarer of a hand deals the next one; a hand that was thrown in does not count."""
 
     dealer_rule = "DG-2.5"
     length_rule = "DG-11.1"
+    after_call = 4
+    """One, and the last three (DG-11.1)."""
 
     def counts(self, deal: Deal) -> bool:
         """Whether a deal was played: if all passed, it is dealt again (DG-5.5)."""
@@ -33,8 +32,3 @@ class DroggnSessions(SessionRules):
         if declarer is None or rules.deal_rotation == "clockwise":
             return super().next_dealer(session)
         return session.people.index(declarer)
-
-
-def call_the_end(session: Session) -> Session:
-    """Let somebody call the end: four more deals are played (DG-11.1)."""
-    return session.ending(session.counted + LAST_HANDS)

@@ -112,8 +112,8 @@ OPEN_POINTS = (
         "DR-OP14",
         "Who gets the four points of a penalty, and how many are they in a Räuber?",
         "Neither source says.",
-        "A table may pay them to each other person. The engine refuses what is not allowed, so it "
-        "never charges them.",
+        "They go to each other person, and in a Räuber there are none. A deal refuses what is not "
+        "allowed, so it never charges them.",
     ),
     OpenPoint(
         "DR-OP15",

@@ -333,8 +333,8 @@ DOMINO = section(
         entry(
             "HZ-7.8",
             "Never stuck",
-            "Somebody can always go on: of the rank that the upper end asks for, at least one card "
-            "has not been laid yet.",
+            "Somebody can always go on. In one row a card of the rank that the upper end asks for "
+            "is left; in rows by suit the next card of every row that is not complete.",
             "I",
         ),
     ),

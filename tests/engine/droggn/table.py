@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from engine.cards import CardSet
 from engine.games.droggn import GAME
 from engine.games.droggn.deal import Deal
 from engine.rulebook import book, explain, rule
@@ -48,6 +49,11 @@ def after(moment: Deal, words: Iterable[str]) -> Deal:
         assert not isinstance(then, Refusal), f"{text}: {then}"
         moment = then
     return moment
+
+
+def beside(pile: CardSet) -> CardSet:
+    """The cards of the pack that are not in a pile: those of the other side."""
+    return CardSet(pile.pack, pile.pack.all_bits) - pile
 
 
 def texts(moment: Deal) -> set[str]:

@@ -24,6 +24,7 @@ from tests.engine.droggn.table import (
     SOLO,
     SUPER,
     after,
+    beside,
     deal,
     refused,
     swapped,
@@ -382,7 +383,7 @@ def test_a_match() -> None:
         pagat = {"none": 0, "captured": 5, "silent_lost": 10}[found.outcome.pagat]
         assert found.ledger.totals["Bernd"] == -value - pagat
         assert end.cards()["Bernd's tricks"].codes == ["F"]
-        assert points(found.declarer_pile) + points(found.defenders_pile) == 74
+        assert points(found.declarer_pile) + points(beside(found.declarer_pile)) == 74
 
 
 def test_a_super_match_with_the_gstiess_in_the_talon() -> None:
@@ -435,7 +436,7 @@ def test_a_super_mord_ends_with_the_first_trick_lost() -> None:
     assert found.ledger.totals == {"Anna": -334, "Bernd": 167, "Catrin": 167}
     assert [len(end.cards()[who]) for who in PEOPLE] == [19, 19, 19]
     assert sum(map(len, end.cards().values())) == 66
-    assert points(found.declarer_pile) + points(found.defenders_pile) == 74
+    assert points(found.declarer_pile) + points(beside(found.declarer_pile)) == 74
     assert end.view(1).talon.codes == HANDS["talon"].split()
     assert refused(end, "HK").startswith("DG-4.4:phase")
     assert refused(end, "HK", 0) == "DG-4.4:turn The deal is over: it is nobody’s turn."
@@ -467,7 +468,7 @@ def test_an_ordinary_deal_is_played_to_the_end_and_the_gstiess_is_saved() -> Non
         # The Gstieß comes first in a hand, so here it was kept for the last trick.
         assert "F" in [card.code for _, card in end.tricks()[-1].cards]
         assert "F" in end.cards()["Bernd's tricks"].codes
-        assert "F" in found.defenders_pile.codes
+        assert "F" in beside(found.declarer_pile).codes
 
 
 # The Pagat
@@ -580,6 +581,6 @@ def test_a_deal_with_78_cards(seed: int) -> None:
         end = after(end, [str(list(end.actions())[-1])])
     found = result(end)
     assert len(found.tricks) == 25
-    assert points(found.declarer_pile) + points(found.defenders_pile) == 78
+    assert points(found.declarer_pile) + points(beside(found.declarer_pile)) == 78
     assert found.won == (found.points["Anna"] >= 39)
     assert sum(map(len, end.cards().values())) == 78

@@ -12,17 +12,11 @@ import pytest
 from engine.cards import tyrolean_pack
 from engine.counting import count, points
 from engine.errors import OutcomeError
+from engine.games.droggn import GAME as DROGGN
 from engine.games.droggn.contracts import BIDS
 from engine.games.droggn.outcome import PAGAT, Outcome
 from engine.games.droggn.profile import PROFILES, DroggnProfile
-from engine.games.droggn.scoring import (
-    GameValue,
-    has_won,
-    paper,
-    penalty,
-    settle,
-    settle_paper,
-)
+from engine.games.droggn.scoring import GameValue, has_won, paper, settle
 from engine.games.droggn.working import working
 
 EXAMPLES = tomllib.loads(
@@ -205,7 +199,23 @@ def test_the_columns_on_paper_settle_like_the_payments() -> None:
             written[person] += paper(found, ARTICLE).totals[person]
             paid[person] += settle(found, ARTICLE).totals[person]
     assert written == {"A": 43, "B": -174, "C": 167, "D": 13}
-    assert settle_paper(written).totals == paid
+    assert DROGGN.settle_paper(written).totals == paid
+
+
+@pytest.mark.parametrize(
+    ("columns", "message"),
+    [
+        ({"A": 1, "B": 2}, "people: three or four different names"),
+        ({"A": 1, "B": 2, "C": "many"}, "columns.C: expected a whole number"),
+        ({"A": 1, "B": 2, "C": 10**9}, "columns.C: expected a whole number"),
+        ({"A": 1, "B": 2, " ": 3}, "people: a name is empty"),
+        ({"A": 1, "B": 2, " B": 3}, "columns: 'B' stands there twice"),
+    ],
+)
+def test_columns_that_cannot_be(columns: dict[str, Any], message: str) -> None:
+    with pytest.raises(OutcomeError) as no:
+        DROGGN.settle_paper(columns)
+    assert message in str(no.value)
 
 
 def test_a_hand_that_was_thrown_in_costs_nothing() -> None:
@@ -234,33 +244,48 @@ def test_a_revoke_costs_the_game_without_overshoot(
     contract: str, more: dict[str, Any], each: int
 ) -> None:
     """DG-10.8, DG-2.4: a defender's offence costs the partner and the idle dealer too."""
-    table: dict[str, Any] = {"dealer": "D", "profile": ARTICLE, "contract": contract, **more}
-    assert penalty(FOUR, "A", "A", **table).totals == {
+    table = {"people": FOUR, "dealer": "D", "declarer": "A", "contract": contract, **more}
+    assert DROGGN.penalty({**table, "offender": "A"}).totals == {
         "A": -3 * each,
         "B": each,
         "C": each,
         "D": each,
     }
-    paid = penalty(FOUR, "A", "C", **table)
+    paid = DROGGN.penalty({**table, "offender": "C"})
     assert paid.totals == {"A": 3 * each, "B": -each, "C": -each, "D": -each}
     assert {line.rule for line in paid.lines} == {"DG-10.8"}
+    assert {line.facts["offender"] for line in paid.lines} == {"C"}
 
 
-def test_a_revoke_by_nobody() -> None:
-    table: dict[str, Any] = {"profile": ARTICLE, "contract": "solo"}
-    with pytest.raises(OutcomeError, match="offender: 'D' is not a player"):
-        penalty(FOUR, "A", "D", dealer="D", **table)
-    with pytest.raises(OutcomeError, match="declarer: 'Z' is not a player"):
-        penalty(PEOPLE, "Z", "A", **table)
-    with pytest.raises(OutcomeError, match="contract: unknown 'ramsch'"):
-        penalty(PEOPLE, "A", "A", "ramsch", ARTICLE)
-    with pytest.raises(OutcomeError, match="contract: nothing was played"):
-        penalty(PEOPLE, "A", "A", "thrown_in", ARTICLE)
-    with pytest.raises(OutcomeError, match="doublings: 3 is more than the 2 allowed"):
-        penalty(PEOPLE, "A", "A", doublings=3, **table)
+def test_a_revoke_with_more_cards_costs_as_much_more_in_a_super_mord() -> None:
+    """DG-10.8, DG-14.7: half of the points is 39 there."""
+    told = {"people": PEOPLE, "declarer": "A", "offender": "A", "contract": "super_mord"}
+    assert DROGGN.penalty(told, LARGE).totals == {"A": -2 * 169, "B": 169, "C": 169}
 
 
-# What cannot be
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"people": FOUR, "dealer": "D", "offender": "D"}, "offender: 'D' is not a player"),
+        ({"people": FOUR}, "dealer: missing (who of the four has a holiday, DG-2.4)"),
+        ({"declarer": "Z"}, "declarer: 'Z' is not a player"),
+        ({"declarer": None}, "declarer: missing"),
+        ({"offender": None}, "offender: missing"),
+        ({"contract": None}, "contract: missing"),
+        ({"contract": "ramsch"}, "contract: unknown 'ramsch'"),
+        ({"contract": "thrown_in"}, "contract: nothing was played (DG-5.5)"),
+        ({"doublings": 3}, "doublings: 3 is more than the 2 allowed (DG-OP9)"),
+        ({"doublings": -1}, "doublings: -1 is less than nothing"),
+        ({"laid_out": "perhaps"}, "laid_out: expected yes or no"),
+        ({"points": 40}, "unknown field 'points'"),
+    ],
+)
+def test_a_revoke_that_cannot_be(changes: dict[str, Any], message: str) -> None:
+    told = {"people": PEOPLE, "declarer": "A", "offender": "A", "contract": "solo", **changes}
+    with pytest.raises(OutcomeError) as no:
+        DROGGN.penalty({name: each for name, each in told.items() if each is not None})
+    assert message in str(no.value)
+
 
 GAME: dict[str, Any] = {"people": PEOPLE, "declarer": "A", "contract": "solo", "points": 40}
 MORD: dict[str, Any] = {

@@ -13,7 +13,6 @@ from engine.__main__ import main
 from engine.errors import NotationError, OutcomeError
 from engine.games.droggn import GAME
 from engine.games.droggn.deal import Deal
-from engine.games.droggn.session import call_the_end
 from engine.players import play_out
 from engine.players.random import random_player
 from engine.session import Session
@@ -72,7 +71,9 @@ def test_calling_the_end() -> None:
     """DG-11.1: four more deals, the last three begun by the next declarer."""
     session = GAME.session(seats=PEOPLE)
     session = session.with_deal(finished(session, ["super", "pass", "pass"]))
-    session = call_the_end(session)
+    session = session.call_the_end()
+    with pytest.raises(OutcomeError, match=r"end: it is agreed on already, after 5 deals \(DG-11"):
+        session.call_the_end()
     for number in range(4):
         assert not session.over
         session = session.with_deal(finished(session, ["pass", "super", "pass"], number))
@@ -80,6 +81,40 @@ def test_calling_the_end() -> None:
     assert len(session.deals) == 5
     with pytest.raises(OutcomeError, match="the session is over: all 5 deals are played"):
         session.next_deal(seed=1)
+
+
+def test_the_end_is_called_in_the_record_of_a_session(tmp_path: Path, capsys: Any) -> None:
+    """DG-11.1, DG-5.5: what was thrown in does not count; deals stay as they were written."""
+    session = GAME.session(seats=PEOPLE)
+    for calls in (["super", "pass", "pass"], ["pass", "pass", "pass"]):
+        session = session.with_deal(finished(session, calls))
+    written = write_session(of_session(session, title="Thursday", stake_cents=50))
+    written = written.replace("super pass pass", "super {At last.} pass pass")
+    file = tmp_path / "evening.tdr"
+    file.write_text(written, "utf-8")
+    assert main(["end", str(file)]) == 0
+    called = capsys.readouterr().out
+    before, dealer, after_it = written.partition('[Dealer "Catrin"]\n')
+    assert called == f'{before}{dealer}[Deals "5"]\n{after_it}'
+    assert file.read_text("utf-8") == written
+    file.write_text(called, "utf-8")
+    assert main(["replay", str(file)]) == 0
+    assert "Next: deal 2 of 5; Anna deals (article)." in capsys.readouterr().out
+    assert main(["end", str(file)]) == 2
+    said = capsys.readouterr().err
+    assert f"{file}: end: it is agreed on already, after 5 deals (DG-11.1)" in said
+    assert said.count("\n") == 1
+
+
+def test_the_end_may_be_called_over_records_alone(tmp_path: Path, capsys: Any) -> None:
+    """What was agreed on is then told from the deals."""
+    session = GAME.session(seats=PEOPLE)
+    session = session.with_deal(finished(session, ["super", "pass", "pass"]))
+    file = tmp_path / "deal.tdr"
+    file.write_text(write_session(of_session(session)).partition("\n\n")[2], "utf-8")
+    assert main(["end", str(file), "--json"]) == 0
+    begun = parse_session(json.loads(capsys.readouterr().out)["record"]).begun
+    assert begun == GAME.session(seats=PEOPLE, deals=5)
 
 
 def test_a_deal_by_somebody_else_is_not_due() -> None:
