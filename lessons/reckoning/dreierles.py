@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.games.dreierles.contracts import DECLARED, RAEUBER, SOLO_DU
+from engine.games.dreierles import GAME
+from engine.games.dreierles.contracts import RAEUBER, SOLO_DU, TITLES
 from engine.games.dreierles.outcome import COMBINATIONS
+from engine.games.dreierles.profile import DreierlesProfile
 from lessons.forms import Answer, Choice, Choices, Field, Number
 from lessons.locale import Speech
 from lessons.reckoning.model import (
@@ -29,10 +31,7 @@ _NOBODY, _YES = "nobody", "yes"
 
 def fields(values: Values, say: Speech) -> Sequence[Field]:
     """Ask for the contract, the points and the bonuses."""
-    contracts = [
-        (each.id, say.plain(each.title)) for each in DECLARED.values() if _played(values, each.id)
-    ]
-    contracts.append((RAEUBER, say("Räuber")))
+    contracts = ((name, say.plain(TITLES[name])) for name in _profile(values).contracts)
     found: list[Field] = [
         profiles(game, say),
         *table(values, say),
@@ -46,9 +45,8 @@ def fields(values: Values, say: Speech) -> Sequence[Field]:
     return found
 
 
-def _played(values: Values, contract: str) -> bool:
-    """A Solo Du is bid in the Achertal alone (DR-15.3)."""
-    return contract != SOLO_DU or values.one(PROFILE) == "achertal"
+def _profile(values: Values) -> DreierlesProfile:
+    return GAME.profile(values.one(PROFILE) or None)
 
 
 def _raeuber(values: Values, say: Speech) -> list[Field]:

@@ -40,11 +40,11 @@ _TRICKS = "tricks"
 def fields(values: Values, say: Speech) -> Sequence[Field]:
     """Ask for the contract, the points, the bonuses and what was doubled."""
     profile = dreiertarock.GAME.profile(values.one(PROFILE) or None)
-    played = (name for name in TITLES if name in profile.prices.contracts)
+    contracts = ((name, say.plain(TITLES[name])) for name in profile.contracts)
     found: list[Field] = [
         profiles(game, say),
         *table(values, say),
-        pick(CONTRACT, say("Played was"), ((name, say.plain(TITLES[name])) for name in played)),
+        pick(CONTRACT, say("Played was"), contracts),
     ]
     if values.one(CONTRACT) == TRISCHAKEN:
         found += (

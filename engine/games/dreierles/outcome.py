@@ -13,7 +13,7 @@ from engine import outcome
 from engine.errors import OutcomeError, quoted
 from engine.fields import Reader, by_key, switch, text, unknown, whole, words
 from engine.games.dreierles.cards import BLIND, POINTS
-from engine.games.dreierles.contracts import CONTRACTS, DECLARED, RAEUBER, SOLO_DU, Contract
+from engine.games.dreierles.contracts import DECLARED, RAEUBER, SOLO_DU, TITLES, Contract
 
 COMBINATIONS = {"ten_trumps": "Ten trumps", "droll": "Droll", "four_kings": "Four Kings"}
 """The combinations of DR-7.1 and how they are called."""
@@ -94,8 +94,8 @@ class Outcome(outcome.Outcome):
         return self.pfeife.removeprefix(_DEFENDER) if self.pfeife.startswith(_DEFENDER) else None
 
     def _check_contract(self) -> None:
-        if self.contract not in CONTRACTS:
-            raise unknown("contract", self.contract, CONTRACTS)
+        if self.contract not in TITLES:
+            raise unknown("contract", self.contract, TITLES)
         if self.contract == RAEUBER and self.declarer is not None:
             raise OutcomeError(f"declarer: a Räuber has none (DR-5.5), not {quoted(self.declarer)}")
         if self.contract != RAEUBER:
@@ -120,7 +120,7 @@ class Outcome(outcome.Outcome):
     @property
     def title(self) -> str:
         """The contract's name."""
-        return DECLARED[self.contract].title if self.contract in DECLARED else "Räuber"
+        return TITLES[self.contract]
 
     def _check_points(self, contract: Contract) -> None:
         if self.points_by:

@@ -8,7 +8,7 @@ from itertools import groupby
 
 from engine.errors import OutcomeError, quoted
 from engine.games.dreierles.cards import POINTS, WIN
-from engine.games.dreierles.contracts import BIDS, DECLARED, RAEUBER, SOLO_DU
+from engine.games.dreierles.contracts import BIDS, DECLARED, RAEUBER
 from engine.games.dreierles.one_player import penalty_written, write_down
 from engine.games.dreierles.outcome import COMBINATIONS, Outcome
 from engine.games.dreierles.profile import DreierlesProfile
@@ -78,8 +78,9 @@ def settle(outcome: Outcome, profile: DreierlesProfile) -> Account:
     """
     if outcome.knocks:
         _check_knocks(outcome, profile)
-    if outcome.contract == SOLO_DU and not profile.solo_du:
-        raise OutcomeError(f"contract: there is no Solo Du in the profile {profile.name} (DR-15.3)")
+    if outcome.contract not in profile.contracts:
+        where = f"in the profile {profile.name} (DR-15.3)"
+        raise OutcomeError(f"contract: there is no {outcome.title} {where}")
     if profile.book == "one_player":
         return write_down(outcome, profile)
     lines = _raeuber(outcome, profile) if outcome.contract == RAEUBER else _game(outcome, profile)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import ClassVar
 
 from engine.game import Option, Profile, check_profile
-from engine.games.dreiertarock.contracts import STEPS, TARIFFS, Tariff
+from engine.games.dreiertarock.contracts import STEPS, TARIFFS, TRISCHAKEN, Tariff
 
 _SWITCH = (False, True)
 
@@ -72,6 +73,13 @@ class DreiertarockProfile(Profile):
     def prices(self) -> Tariff:
         """What everything is worth."""
         return TARIFFS[self.tariff]
+
+    @cached_property
+    def contracts(self) -> tuple[str, ...]:
+        """What can be played, low to high (DT-5.1, DT-14.6); a Trischaken by DT-14.2, DT-OP3."""
+        trischaken = self.trischaken or self.all_pass == TRISCHAKEN
+        priced = self.prices.contracts
+        return tuple([name for name in priced if name != TRISCHAKEN or trischaken])
 
     @property
     def steps(self) -> tuple[str, ...]:

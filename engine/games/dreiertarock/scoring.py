@@ -169,12 +169,12 @@ def check(outcome: Outcome, profile: DreiertarockProfile) -> None:
     """Make sure that an outcome can be under a profile; `OutcomeError` names the field."""
     if len(outcome.people) == 4 and not profile.four_at_table:
         raise OutcomeError("people: three play here; four only with DT-14.7")
-    if outcome.contract != THROWN_IN and outcome.contract not in profile.prices.contracts:
-        title = TITLES[outcome.contract]
-        raise OutcomeError(f"contract: there is no {title} in the tariff of St. Louis (DT-14.6)")
-    if outcome.contract == TRISCHAKEN:
-        if not (profile.trischaken or profile.all_pass == "trischaken"):
+    if outcome.contract != THROWN_IN and outcome.contract not in profile.contracts:
+        title, rule = TITLES[outcome.contract], profile.prices.rule
+        if outcome.contract == TRISCHAKEN:
             raise OutcomeError("contract: no Trischaken is played here (DT-14.2)")
+        raise OutcomeError(f"contract: there is no {title} in the tariff of St. Louis ({rule})")
+    if outcome.contract == TRISCHAKEN:
         total = sum(outcome.points_by.values())
         if (total == 70) != (profile.tariff == "st_louis"):
             raise OutcomeError(f"points_by: {total} in all cannot be under this tariff (DT-14.2)")

@@ -139,8 +139,7 @@ class DreierlesBonuses:
         found = bonuses.trick_with(over, PFEIFE)
         if found is None or found[0] < len(over.tricks()):
             return "early", "DR-7.20"
-        steinmauern = over.profile.name == _STEINMAUERN
-        return "defender", "DR-7.9" if steinmauern else "DR-7.18"
+        return "defender", "DR-7.18" if over.profile.pfeife_defenders else "DR-7.9"
 
     def _wrong_combination(self, name: str, value: str, over: Any) -> tuple[str, str]:
         right, declarer = self.right(name, over), over.result.declarer
