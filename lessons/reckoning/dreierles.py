@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.games.dreierles import GAME
 from engine.games.dreierles.contracts import RAEUBER, SOLO_DU, TITLES
+from engine.games.dreierles.knocking import most_at_table
 from engine.games.dreierles.outcome import COMBINATIONS
 from engine.games.dreierles.profile import DreierlesProfile
 from lessons.forms import Answer, Choice, Choices, Field, Number
@@ -39,14 +40,18 @@ def fields(values: Values, say: Speech) -> Sequence[Field]:
     ]
     raeuber = values.one(CONTRACT) == RAEUBER
     found += _raeuber(values, say) if raeuber else _declared(values, say)
-    knocks = len(values.people) if raeuber else 2
-    found.append(pick("knocks", say("Knocks"), ((str(n), str(n)) for n in range(knocks + 1))))
+    if most := _most_knocks(values):
+        found.append(pick("knocks", say("Knocks"), ((str(n), str(n)) for n in range(most + 1))))
     found.append(Number("stake_cents", say("A game point, in cents")))
     return found
 
 
 def _profile(values: Values) -> DreierlesProfile:
     return GAME.profile(values.one(PROFILE) or None)
+
+
+def _most_knocks(values: Values) -> int:
+    return most_at_table(_profile(values), values.one(CONTRACT), len(values.people)).number
 
 
 def _raeuber(values: Values, say: Speech) -> list[Field]:
@@ -86,7 +91,7 @@ def _combination(values: Values, name: str, say: Speech) -> Field:
 def outcome(values: Values) -> dict[str, Any]:
     """Write the values as the engine reads an outcome."""
     found = told(values) | {
-        "knocks": values.one("knocks"),
+        "knocks": values.one("knocks") if _most_knocks(values) else "0",
         "stake_cents": values.one("stake_cents"),
     }
     if values.one(CONTRACT) == RAEUBER:

@@ -107,6 +107,30 @@ def test_what_was_typed_comes_back_with_its_field() -> None:
     assert again.values["points"] == ("61",)
 
 
+@pytest.mark.parametrize(
+    ("profile", "contract", "table", "knocks"),
+    [
+        ("article", "dreier", "3", 0),
+        ("article", "zweier", "3", 2),
+        ("steinmauern", "dreier", "3", 2),
+        ("steinmauern", "raeuber", "4", 4),
+        ("iffezheim", "raeuber", "4", 3),
+    ],
+)
+def test_so_many_knocks_are_offered_as_there_can_be(
+    profile: str, contract: str, table: str, knocks: int
+) -> None:
+    """DR-7.21, DR-OP9, DR-11.2, DR-15.2; what was chosen before does not count in secret."""
+    made = calculator()
+    state = changed(made, made.init(), contract="solo", knocks="2")
+    state = changed(made, state, profile=profile, table=table, contract=contract)
+    asked = [f for f in made.fields(state.values, SAY) if f.name == "knocks"]
+    numbers = [option.value for field in asked for option in field.options]
+    assert numbers == ([str(n) for n in range(knocks + 1)] if knocks else [])
+    told = report("dreierles").outcome(Values(state.values, PEOPLE))
+    assert told["knocks"] == ("2" if knocks else "0")
+
+
 def test_an_idle_dealer_cannot_be_the_declarer() -> None:
     made = calculator()
     state = changed(made, made.init(), table="4", dealer="Anna")

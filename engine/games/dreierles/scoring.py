@@ -9,6 +9,7 @@ from itertools import groupby
 from engine.errors import OutcomeError, quoted
 from engine.games.dreierles.cards import POINTS, WIN
 from engine.games.dreierles.contracts import BIDS, DECLARED, RAEUBER
+from engine.games.dreierles.knocking import most_settled
 from engine.games.dreierles.one_player import penalty_written, write_down
 from engine.games.dreierles.outcome import COMBINATIONS, Outcome
 from engine.games.dreierles.profile import DreierlesProfile
@@ -100,12 +101,7 @@ def opponents(outcome: Outcome, profile: DreierlesProfile) -> list[str]:
 
 
 def _check_knocks(outcome: Outcome, profile: DreierlesProfile) -> None:
-    if profile.knock_right == "none":
-        most, rule = 0, "DR-15.1"
-    elif outcome.contract == RAEUBER:
-        most, rule = len(settling(outcome, profile)), "DR-11.2"
-    else:
-        most, rule = profile.knock_limit, "DR-OP9"
+    most, rule = most_settled(profile, outcome.contract, len(outcome.people))
     if outcome.knocks > most:
         raise OutcomeError(f"knocks: {outcome.knocks} is more than the {most} allowed ({rule})")
 
