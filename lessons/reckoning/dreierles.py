@@ -6,28 +6,37 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.games.dreierles import GAME
+from engine.games.dreierles.cards import POINTS
 from engine.games.dreierles.contracts import RAEUBER, SOLO_DU, TITLES
 from engine.games.dreierles.knocking import most_at_table
 from engine.games.dreierles.outcome import COMBINATIONS
 from engine.games.dreierles.profile import DreierlesProfile
-from lessons.forms import Answer, Choice, Choices, Field, Number
+from lessons.forms import Choice, Choices, Field, Number
 from lessons.locale import Speech
+from lessons.locale import mark as N_
 from lessons.reckoning.model import (
     CONTRACT,
     DECLARER,
     PROFILE,
+    Table,
     Values,
     names,
     pick,
     profiles,
+    shares,
     table,
     told,
     written,
 )
 
 game = "dreierles"
-start: Answer = {"points": ("43",), "stake_cents": ("10",)}
-_NOBODY, _YES = "nobody", "yes"
+tables = {
+    "points_by": Table(N_("Card points"), "points-"),
+    "combinations": Table(N_("Combinations")),
+}
+_YES = "yes"
+_IN_RAEUBER = POINTS - 10
+"""What the players of a Räuber may have in all: the pack without a blind like many (DR-11.6)."""
 
 
 def fields(values: Values, say: Speech) -> Sequence[Field]:
@@ -42,7 +51,7 @@ def fields(values: Values, say: Speech) -> Sequence[Field]:
     found += _raeuber(values, say) if raeuber else _declared(values, say)
     if most := _most_knocks(values):
         found.append(pick("knocks", say("Knocks"), ((str(n), str(n)) for n in range(most + 1))))
-    found.append(Number("stake_cents", say("A game point, in cents")))
+    found.append(Number("stake_cents", say("A game point, in cents"), first=str(GAME.stake_cents)))
     return found
 
 
@@ -55,14 +64,16 @@ def _most_knocks(values: Values) -> int:
 
 
 def _raeuber(values: Values, say: Speech) -> list[Field]:
-    return [Number(f"points-{who}", say("Points of {name}", name=who)) for who in values.active]
+    fields = {f"points-{who}": say("Points of {name}", name=who) for who in values.active}
+    first = shares(values, list(fields), _IN_RAEUBER)
+    return [Number(*asked, first=n) for asked, n in zip(fields.items(), first, strict=True)]
 
 
 def _declared(values: Values, say: Speech) -> list[Field]:
     declarer = values.one(DECLARER)
     found: list[Field] = [
         names(DECLARER, say("The declarer"), values.active),
-        Number("points", say("Card points of the declarer")),
+        Number("points", say("Card points of the declarer"), first="46"),
     ]
     if values.one(CONTRACT) == SOLO_DU:
         every = ((_YES, say("all")), ("no", say("not all")))

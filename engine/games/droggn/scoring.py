@@ -178,8 +178,13 @@ def settle_paper(totals: Mapping[str, int]) -> Ledger:
     return Ledger(people, tuple(lines))
 
 
+def most_doublings(profile: DroggnProfile) -> int:
+    """Return how often a hand can be doubled: by a Schwacher, and by each retour (DG-OP9)."""
+    return 1 + profile.retour_limit
+
+
 def _check(outcome: Outcome, profile: DroggnProfile) -> None:
-    most = 1 + profile.retour_limit
+    most = most_doublings(profile)
     if outcome.doublings > most:
         raise OutcomeError(
             f"doublings: {outcome.doublings} is more than the {most} allowed (DG-OP9)"

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from engine.cards import Pack
 from engine.errors import OutcomeError, UnknownName, Unusable, quoted
-from engine.games.herzeln.contracts import Contract
+from engine.games.herzeln.contracts import TRICKS, Contract
 from engine.games.herzeln.outcome import Outcome
 from engine.games.herzeln.profile import HerzelnProfile
 from engine.settlement import Entry, Sheet, Step, signed
@@ -88,7 +88,8 @@ def _by_place(outcome: Outcome, contract: Contract, profile: HerzelnProfile) -> 
 def _by_tricks(outcome: Outcome, contract: Contract) -> Iterator[Entry]:
     wanted, found = len(contract.tricks), sum(outcome.tricks.values())
     if found != wanted:
-        raise OutcomeError(f"tricks: in {contract.title} {wanted} count, not {found} (HZ-4.1)")
+        rule = "HZ-4.1" if wanted == TRICKS else contract.rule
+        raise OutcomeError(f"tricks: in {contract.title} {wanted} count, not {found} ({rule})")
     for person in outcome.people:
         number = outcome.tricks.get(person, 0)
         if number:
