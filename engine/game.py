@@ -6,7 +6,7 @@ Whoever asks (command line, drill, page) knows a game only by this.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from random import Random
 from typing import Any, ClassVar, Protocol, Self
@@ -79,6 +79,11 @@ class Profile:
     name: str
     title: str
     summary: str
+
+    @property
+    def contracts(self) -> Collection[str]:
+        """All that can be played, by id, in the order of the rules."""
+        raise NotImplementedError
 
     def with_options(self, chosen: Mapping[str, object]) -> Self:
         """Return the profile with some options changed; `UnknownName` for what does not exist."""
