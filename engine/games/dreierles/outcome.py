@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 from engine import outcome
 from engine.errors import OutcomeError, quoted
 from engine.fields import Reader, by_key, switch, text, unknown, whole, words
-from engine.games.dreierles.cards import BLIND, POINTS
+from engine.games.dreierles.cards import BLIND, HALF, POINTS
 from engine.games.dreierles.contracts import DECLARED, RAEUBER, SOLO_DU, TITLES, Contract
 
 COMBINATIONS = {"ten_trumps": "Ten trumps", "droll": "Droll", "four_kings": "Four Kings"}
@@ -86,7 +86,7 @@ class Outcome(outcome.Outcome):
         """Whether the declarer won (DR-2.6, DR-15.3); None in a Räuber."""
         if self.contract == SOLO_DU:
             return self.all_tricks
-        return self.points > POINTS // 2 if self.declarer else None
+        return self.points > HALF if self.declarer else None
 
     @property
     def pfeife_defender(self) -> str | None:
