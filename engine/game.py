@@ -13,7 +13,6 @@ from typing import Any, ClassVar, Protocol, Self
 
 from engine.actions import Action
 from engine.cards import Card, CardSet, Pack
-from engine.counting import THREES, Scheme
 from engine.errors import PackError, UnknownName, quoted
 from engine.session import Session, SessionRules
 from engine.settlement import Account, Step
@@ -232,8 +231,6 @@ class Game(ABC):
     """What a deal may be said to be before the cards are dealt; empty where players bid."""
     session_rules: SessionRules = SessionRules()
     """Who deals next, and what else the game says about deals that follow each other."""
-    counting: Scheme = THREES
-    """How card points are counted, where cards have any."""
     context: tuple[Option, ...] = ()
     """What `position` may be told besides hand, trick and contract, as far as the game asks."""
 

@@ -86,7 +86,7 @@ def test_what_is_enough_is_said_with_its_rule(
     state = changed(made, made.init(), profile=profile)
     for number in range(1, len(pack)):
         pile = pack.cards[:number]
-        points = counting.count(pack, pile, rules.counting).points
+        points = counting.count(pack, pile).points
         if need - 3 <= points <= need + 2:
             codes = " ".join(card.code for card in pile)
             shown = text(made, changed(made, state, card=codes))
@@ -94,7 +94,7 @@ def test_what_is_enough_is_said_with_its_rule(
             assert verdict + str(need) in shown
             assert rule in shown
             other = text(made, changed(made, state, card=codes, side="others"))
-            rest = counting.count(pack, pack.cards[number:], rules.counting).points
+            rest = counting.count(pack, pack.cards[number:]).points
             assert ("won: " in other) == (rest >= need)
 
 
