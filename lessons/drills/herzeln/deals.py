@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import permutations, product
 
-from engine.games.herzeln.contracts import TRICKS
+from engine.games.herzeln.contracts import EIGHT_DEALS, FORMS, TRICKS
 from lessons.drills import settle
 from lessons.drills.herzeln.notes import NOTES
 from lessons.drills.settle import FOUR, THREE
 from lessons.locale import mark as N_
 from lessons.people import PEOPLE
 
-_HEARTS = ("HA", "H10", "HK", "HQ", "HJ", "H9", "H8", "H7")
+_HEARTS = tuple(FORMS[EIGHT_DEALS]["no_hearts"].cards)
 
 
 def _hearts(people: int, cards: int) -> settle.Space:
