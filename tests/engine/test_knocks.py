@@ -76,7 +76,7 @@ def test_the_number_comes_with_its_rule(
 
 
 def test_a_knock_on_a_dreier_is_settled_although_no_auction_leads_to_it() -> None:
-    """DR-10.13 has one; only a report can be so (DR-7.21)."""
+    """DR-7.21: a report does not tell who has bid."""
     profile = GAME.profile("article")
     assert most_at_table(profile, "dreier", 3).number == 0
     assert most_settled(profile, "dreier", 3).number == 2

@@ -204,17 +204,6 @@ def test_anna_bernd_and_catrin_come_to_90_30_and_60_cents() -> None:
     assert "Steinmauern: the same totals." in html
 
 
-def test_an_example_lives_where_its_form_asks_all_that_it_tells() -> None:
-    """DR-7.21: nobody can knock the Dreier of DR-10.13, so no form has it; all others live."""
-    still = [
-        example.name
-        for example in examples.all_examples()
-        if any(deal.told for deal in example.deals)
-        and "Change the numbers" not in page(block("example", f'name = "{example.name}"'))
-    ]
-    assert still == ["thirty-five-article"]
-
-
 def test_the_two_piles_of_the_counted_zweier_are_the_whole_pack() -> None:
     """DR-9.3."""
     piles = examples.example("zweier-counted").piles

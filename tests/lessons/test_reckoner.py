@@ -48,12 +48,13 @@ def told() -> list[Any]:
 def test_every_worked_example_can_be_filled_in(
     game_id: str, profile: str, outcome: dict[str, Any], totals: dict[str, int]
 ) -> None:
-    """Written as values and back, an outcome comes to the totals of the example."""
+    """Written as values and back, an outcome comes to the totals of the example, in its steps."""
     values = {**report(game_id).values(outcome), PROFILE: (profile,)}
     full = filled(report(game_id), values, PEOPLE, SAY)
     rules = game(game_id)
-    account = rules.settle(rules.read_outcome(report(game_id).outcome(full)), profile)
-    assert account.totals == totals
+    found = rules.read_outcome(report(game_id).outcome(full))
+    assert rules.settle(found, profile).totals == totals
+    assert rules.working(found, profile) == rules.working(rules.read_outcome(outcome), profile)
 
 
 def calculator(game_id: str = "dreierles") -> Any:

@@ -19,8 +19,8 @@ class Most(NamedTuple):
 def most_settled(profile: DreierlesProfile, contract: str, people: int) -> Most:
     """Return how many knocks a settlement takes that so many ``people`` report.
 
-    Who bid is not part of a report, so one is settled that no auction leads to: the article's own
-    example has a Dreier with a knock (DR-10.13), see `most_at_table`.
+    Who has bid is not part of a report, so that is not asked: people report what they have done,
+    and a Dreier that was knocked all the same is doubled (DR-7.14). See `most_at_table`.
     """
     if profile.knock_right == "none":
         return Most(0, "DR-15.1")
