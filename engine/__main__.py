@@ -227,7 +227,7 @@ def _count(options: argparse.Namespace) -> Answer:
     pack = found.pack_for(_profile(found, options))
     if not any(pack.values):
         raise NotationError(f"the cards of {found.title} have no points that could be counted")
-    tally = count(pack, pack.read(" ".join(options.cards)), found.counting)
+    tally = count(pack, pack.read(" ".join(options.cards)))
     packets = [
         {
             "cards": _codes(packet.cards),

@@ -100,6 +100,10 @@ class Pack:
         self.set(cards)
         return cards
 
+    def first(self, bits: int) -> str:
+        """Return the code of the first of some cards, which are told as bits."""
+        return next(iter(CardSet(self, bits))).code
+
     def set(self, cards: Iterable[Card]) -> CardSet:
         """Put cards into a set; a card twice is a `PackError`."""
         bits = 0

@@ -1,7 +1,4 @@
-"""Counting card points in packets, with the working shown.
-
-How many cards make a packet, and what is taken off, is the game's `Scheme`; all is in whole points.
-"""
+"""Counting card points in packets of three, with the working shown; all is in whole points."""
 
 from __future__ import annotations
 
@@ -12,22 +9,9 @@ from itertools import batched
 from engine.cards import Card, CardSet, Pack
 
 PACKET = 3
-"""Cards in a full packet, as most games count."""
-
-
-@dataclass(frozen=True, slots=True)
-class Scheme:
-    """How a game counts: ``size`` cards make a packet, of which ``full`` points are taken off;
-    of a smaller one, which is left over, ``rest``.
-    """
-
-    size: int = PACKET
-    full: int = 2
-    rest: int = 1
-
-
-THREES = Scheme()
-"""In threes: 2 off each packet, 1 off one or two cards left over (DR-9.1, DT-9.1, DG-9.1)."""
+"""Cards in a full packet (DR-9.1, DT-9.1, DG-9.1)."""
+FULL, REST = 2, 1
+"""What is taken off a full packet, and off one or two cards that are left over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,26 +49,26 @@ class Tally:
         return sum(len(packet.cards) for packet in self.packets)
 
 
-def count(pack: Pack, cards: Iterable[Card], scheme: Scheme = THREES) -> Tally:
+def count(pack: Pack, cards: Iterable[Card]) -> Tally:
     """Count cards in packets, in the order given (DR-9.1).
 
     Raises `engine.errors.PackError` if a card occurs twice.
     """
     pile = tuple(cards)
     pack.set(pile)
-    return Tally(tuple(_packet(some, scheme) for some in batched(pile, scheme.size)))
+    return Tally(tuple(_packet(some) for some in batched(pile, PACKET)))
 
 
-def _packet(cards: tuple[Card, ...], scheme: Scheme) -> Packet:
-    deducted = scheme.full if len(cards) == scheme.size else scheme.rest
+def _packet(cards: tuple[Card, ...]) -> Packet:
+    deducted = FULL if len(cards) == PACKET else REST
     return Packet(cards, sum(card.value for card in cards), deducted)
 
 
-def points(pile: CardSet, scheme: Scheme = THREES) -> int:
+def points(pile: CardSet) -> int:
     """Count a set without the working, by the formula of DR-9.2."""
     bits = pile.bits
-    whole, rest = divmod(bits.bit_count(), scheme.size)
+    whole, rest = divmod(bits.bit_count(), PACKET)
     nominal = 0
     for value, cards in pile.pack.by_value:
         nominal += value * (bits & cards).bit_count()
-    return nominal - scheme.full * whole - (scheme.rest if rest else 0)
+    return nominal - FULL * whole - (REST if rest else 0)

@@ -6,14 +6,13 @@ Whoever asks (command line, drill, page) knows a game only by this.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from random import Random
 from typing import Any, ClassVar, Protocol, Self
 
 from engine.actions import Action
 from engine.cards import Card, CardSet, Pack
-from engine.counting import THREES, Scheme
 from engine.errors import OutcomeError, PackError, UnknownName, quoted
 from engine.session import Session, SessionRules
 from engine.settlement import Account, Ledger, Sheet, Step
@@ -79,6 +78,11 @@ class Profile:
     name: str
     title: str
     summary: str
+
+    @property
+    def contracts(self) -> Collection[str]:
+        """All that can be played, by id, in the order of the rules."""
+        raise NotImplementedError
 
     def with_options(self, chosen: Mapping[str, object]) -> Self:
         """Return the profile with some options changed; `UnknownName` for what does not exist."""
@@ -227,8 +231,6 @@ class Game(ABC):
     """What a deal may be said to be before the cards are dealt; empty where players bid."""
     session_rules: SessionRules = SessionRules()
     """Who deals next, and what else the game says about deals that follow each other."""
-    counting: Scheme = THREES
-    """How card points are counted, where cards have any."""
     context: tuple[Option, ...] = ()
     """What `position` may be told besides hand, trick and contract, as far as the game asks."""
 

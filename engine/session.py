@@ -28,6 +28,14 @@ class Due(NamedTuple):
     contract: str | None
 
 
+class Cited(NamedTuple):
+    """The rules that say who deals, what is played in which deal, and how many deals there are."""
+
+    dealer: str = ""
+    order: str = ""
+    length: str = ""
+
+
 class SessionRules:
     """How the sessions of a game go; a game overrides what is different there.
 
@@ -35,14 +43,14 @@ class SessionRules:
     the end is open unless a number of deals is agreed, and brings nothing.
     """
 
-    dealer_rule: str = ""
-    """The rule that says who deals."""
-    order_rule: str = ""
-    """The rule that says what is played in which deal."""
-    length_rule: str = ""
-    """The rule that says how many deals there are."""
+    cited: Cited = Cited()
+    """Which rules say so, whatever the profile."""
     after_call: int = 0
     """How many deals follow when somebody calls the end; 0 where nobody may."""
+
+    def cites(self, profile: Profile) -> Cited:
+        """Return which rules say so under a profile."""
+        return self.cited
 
     def length(self, profile: Profile, people: int, deals: int | None) -> int | None:
         """Return how many deals a session has if ``deals`` are asked for; None if it is open.
@@ -138,7 +146,7 @@ class Session:
         if not rules.after_call:
             raise OutcomeError(f"end: {self.game.title} has no rule for calling it")
         if self.length is not None:
-            agreed = f"{self.length} deals{_cited(rules.length_rule)}"
+            agreed = f"{self.length} deals{_cited(rules.cites(self.profile).length)}"
             raise OutcomeError(f"end: it is agreed on already, after {agreed}")
         return self.ending(self.counted + rules.after_call)
 
@@ -192,19 +200,19 @@ class Session:
 
     def _trouble(self, deal: Deal) -> str:
         """Say why a deal cannot be the next one, and by which rule."""
-        due, rules = self.due, self.game.session_rules
+        due, cited = self.due, self.game.session_rules.cites(self.profile)
         if due is None:
-            return f"the session has only {self.length}{_cited(rules.length_rule)}"
+            return f"the session has only {self.length}{_cited(cited.length)}"
         if deal.people != self.people:
             return f"other people than before, {quoted(', '.join(deal.people))}"
         if deal.profile != due.profile:
             found, other = map(self._written, (deal.profile, due.profile))
-            return f"played under {found}, and {other} is due{_cited(rules.order_rule)}"
+            return f"played under {found}, and {other} is due{_cited(cited.order)}"
         if due.contract is not None and deal.contract != due.contract:
-            return f"{due.contract} is due, not {deal.contract}{_cited(rules.order_rule)}"
+            return f"{due.contract} is due, not {deal.contract}{_cited(cited.order)}"
         if deal.dealer != due.dealer:
             who, whose = self.people[deal.dealer], self.people[due.dealer]
-            return f"it is {whose}'s turn to deal, not {who}'s{_cited(rules.dealer_rule)}"
+            return f"it is {whose}'s turn to deal, not {who}'s{_cited(cited.dealer)}"
         return "" if deal.result else "it is not over"
 
     def _written(self, profile: Profile) -> str:

@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from engine.cards import CardSet
 
 Fact = str | int | tuple[str, ...]
+
+
+class Bar(NamedTuple):
+    """Cards that a special rule forbids for the moment, and the facts for its sentence."""
+
+    cards: int
+    rule: str
+    case: str
+    facts: dict[str, Fact]
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,11 +43,15 @@ class Choices:
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A whole number to be typed, below zero too where it is ``signed``."""
+    """A whole number to be typed, below zero too where it is ``signed``.
+
+    A calculator has the ``first`` one there before anything is typed.
+    """
 
     name: str
     label: str
     signed: bool = False
+    first: str = "0"
 
 
 Field = Choices | Number

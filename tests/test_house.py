@@ -165,6 +165,14 @@ def test_shared_modules_say_no_game_by_name(module: str) -> None:
     assert not [text for text in texts(TREES[module]) if names.search(text)]
 
 
+@pytest.mark.parametrize("module", [m for m in TREES if not game_of(m) and m not in REGISTRIES])
+def test_shared_modules_know_no_contract(module: str) -> None:
+    """What is played is a game's own affair; that there are tricks is not."""
+    profiles = (profile for game in GAMES.values() for profile in game.profiles.values())
+    contracts = {name for profile in profiles for name in profile.contracts} - {"tricks"}
+    assert not [text for text in texts(TREES[module]) if text in contracts]
+
+
 def test_the_map_of_the_house_names_every_room() -> None:
     plan = (ROOT / "README.md").read_text("utf-8")
     inside = dict(re.findall(r"^(\w+)/ .*\n((?:  .*\n)+)", plan, re.M))

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import Any
 
 from engine.game import Deal, Value
 from engine.games import game
@@ -98,8 +99,9 @@ class BidQuestion:
     @property
     def holder(self) -> str:
         """Who has made the highest bid, or `NOBODY`."""
-        bids = [name for name, text in self._spoken() if text != self.auction.passing]
-        return bids[-1] if bids else NOBODY
+        deal: Any = self.deal
+        bidder = deal.auction.bidder
+        return NOBODY if bidder is None else str(deal.start.name(bidder))
 
     @property
     def opens_nothing(self) -> bool:

@@ -13,7 +13,8 @@ from functools import lru_cache
 from itertools import combinations, pairwise
 from math import factorial
 
-from engine.cards import TRUMP, Card, CardSet, Pack
+from engine.cards import Card, CardSet, Pack
+from engine.tricks import stronger
 from lessons.drills.dice import Dice, in_turn
 from lessons.drills.model import FieldError, Finding, Hint, Line, Verdict, rule_line
 from lessons.drills.notes import GameNotes, rule_text
@@ -49,8 +50,12 @@ class OrderQuestion:
         return tuple(sorted(self.cards, key=lambda card: (not self.fights(card), card.index)))
 
     def fights(self, card: Card) -> bool:
-        """Tell whether a card can win the trick at all."""
-        return not self.led or card.suit in {self.led, TRUMP}
+        """Tell whether a card can win the trick: it beats the lowest of the suit led, or is it."""
+        if not self.led:
+            return True
+        pack = self.notes.pack
+        lowest = 1 << pack.bits_of[self.led].bit_length() - 1
+        return bool((lowest | stronger(pack)[lowest]) >> card.index & 1)
 
 
 @dataclass(frozen=True, slots=True)

@@ -218,8 +218,11 @@ def _settle(game_id: str, items: tuple[tuple[str, tuple[str, ...]], ...]) -> _Se
 
 # --- generator --------------------------------------------------------------------------------
 
-Space = tuple[tuple[str, tuple[str, ...]], ...]
-"""Fields with the values that they take in turn, in every combination; "" chooses nothing."""
+Space = tuple[tuple[str, tuple[str | Mapping[str, str], ...]], ...]
+"""Fields with the values that they take in turn, in every combination; "" chooses nothing.
+
+Where several fields hang together, a value names them all: ``{field: value}``.
+"""
 
 ANYBODY = (DECLARER, PEOPLE[:3])
 OF_FOUR: Space = ((TABLE, ("4",)), (IDLE, PEOPLE[3:]))
@@ -239,17 +242,12 @@ def _generate(
     return SettleQuestion(notes, seed, level, _full(notes, _fields(chosen)))
 
 
-def _fields(chosen: Mapping[str, str]) -> Answer:
+def _fields(chosen: Mapping[str, str | Mapping[str, str]]) -> Answer:
     """Write what was chosen into the fields of the form."""
     found: dict[str, tuple[str, ...]] = {}
     for name, value in chosen.items():
-        if name == "tricks":  # one value tells the tricks of all
-            told = zip(PEOPLE, value.split(), strict=False)
-            found |= {f"tricks-{who}": (n,) for who, n in told}
-        elif name == "order":
-            found |= {f"place-{n}": (who,) for n, who in enumerate(value.split())}
-        else:
-            found[name] = (value,)
+        told = {name: value} if isinstance(value, str) else value
+        found |= {field: (single,) for field, single in told.items()}
     return found
 
 

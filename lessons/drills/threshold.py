@@ -323,7 +323,7 @@ _USUAL = Special({})
 
 def _generate(notes: CountNotes, terms: Terms, level: int, seed: int) -> ThresholdQuestion:
     if level == 1:
-        needed = _needed(notes.game, terms.standing)
+        needed = _needed(notes.game, terms.standing, next(iter(terms.beside)))
         points = range(needed - _FAR, needed + _FAR + 1)
         space = Special({"contract": tuple(terms.beside), "points": points}, either=True)
         return _from_spaces(notes, terms, level, seed, (space,))
@@ -333,10 +333,10 @@ def _generate(notes: CountNotes, terms: Terms, level: int, seed: int) -> Thresho
 
 
 @lru_cache(maxsize=8)
-def _needed(game_id: str, standing: Callable[[Any, Any], Standing]) -> int:
+def _needed(game_id: str, standing: Callable[[Any, Any], Standing], contract: str) -> int:
     """Ask the engine with how many card points an ordinary game is won."""
     rules = game(game_id)
-    told = {"people": list(SEATS), "declarer": SEATS[0], "contract": "solo"}
+    told = {"people": list(SEATS), "declarer": SEATS[0], "contract": contract}
     profile = rules.profile()
     ends = ((points, rules.read_outcome({**told, "points": points})) for points in numbers(1))
     return next(points for points, end in ends if standing(end, profile).won)
@@ -358,7 +358,7 @@ def _from_spaces(
 
 def _near(notes: CountNotes, terms: Terms, level: int, seed: int) -> ThresholdQuestion:
     """Let the cards beside the tricks decide: level 2 shows one side's, level 3 all there are."""
-    needed = _needed(notes.game, terms.standing)
+    needed = _needed(notes.game, terms.standing, next(iter(terms.beside)))
     for attempt in range(_TRIES):
         dice = Dice(304 + level, seed * _TRIES + attempt)
         contract, told = dice.pick(tuple(terms.beside)), dice.pick((DECLARER, OPPONENTS))

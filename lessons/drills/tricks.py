@@ -31,7 +31,7 @@ class TrickQuestion:
     """A hand and the trick so far; ``asks_taker`` if the question is also who takes the trick.
 
     ``point`` is the one thing worth knowing about this position, ``situation`` what has to be
-    known beforehand; both are message ids.
+    known beforehand; both are message ids. Without a ``contract`` it is the game's ordinary one.
     """
 
     notes: TrumpNotes
@@ -41,7 +41,7 @@ class TrickQuestion:
     trick: tuple[Card, ...]
     asks_taker: bool = False
     point: str = ""
-    contract: str = "dreier"
+    contract: str = ""
     situation: str = ""
 
     @property
@@ -107,7 +107,8 @@ class TrickQuestion:
 @lru_cache(maxsize=4)
 def _position(question: TrickQuestion) -> Position:
     rules = game(question.notes.game)
-    return rules.position(question.hand, question.trick, contract=question.contract)
+    told = {"contract": question.contract} if question.contract else {}
+    return rules.position(question.hand, question.trick, **told)
 
 
 @lru_cache(maxsize=4)

@@ -33,12 +33,12 @@ def contracts(profile: DreiertarockProfile, say: Speech) -> Grid:
 
 
 def bonuses(profile: DreiertarockProfile, say: Speech) -> Grid:
-    """The value of each bonus, silent and announced; announcing doubles it."""
+    """The value of each bonus, silent and announced."""
     rows = []
     for name, title in BONUSES.items():
-        value = profile.prices.bonuses[name]
-        announced = name in BIRDS or (profile.announce_trull_kings and name != "mondfang")
-        rows.append((title, _when(name, say), str(value), str(2 * value) if announced else "–"))
+        silent, announced = (str(profile.prices.bonus(name, said)) for said in (False, True))
+        known = name in profile.announced
+        rows.append((title, _when(name, say), silent, announced if known else "–"))
     head = (say("Bonus"), say("What it takes"), say("Silent"), say("Announced"))
     return Grid("", head, tuple(rows), wide=True)
 

@@ -120,7 +120,7 @@ def _settled(data: Mapping[str, Any], game_id: str) -> Settled:
 
 def _counted(data: Mapping[str, Any], game_id: str) -> Counted:
     rules = game(game_id)
-    tally = counting.count(rules.pack, rules.pack.read(data["cards"]), rules.counting)
+    tally = counting.count(rules.pack, rules.pack.read(data["cards"]))
     if tally.points != data["points"]:
         raise ExampleError(
             f"points: it says {data['points']}; the engine counts {tally.points} ({data['title']})"

@@ -131,6 +131,9 @@ class Guided:
         self.record.end()
         if self.who not in self.people:
             raise GuidedError(f"{self.who!r} has no seat at the table")
+        holders = [who for who in self.people if self.deals[0].dealt.get(who)]
+        if len(self.people) != 3 or holders != list(self.people):
+            raise GuidedError("three sit at the table of a guided deal, and all hold cards")
         if missing := {deal.phase for deal in self.deals} - set(self.phases):
             raise GuidedError(f"nothing is asked in {', '.join(sorted(missing))}")
         for place in self.turns:

@@ -8,7 +8,7 @@ from engine.cards import Pack
 from engine.game import Value
 from engine.games.dreierles import GAME
 from engine.games.dreierles.cards import HAND, WIN
-from engine.games.dreierles.contracts import DECLARED, RAEUBER, SOLO_DU
+from engine.games.dreierles.contracts import RAEUBER, TITLES
 from lessons.drills.dreierles.notes import NOTES
 from lessons.drills.dreierles.ranks import RANKS
 from lessons.forms import Field
@@ -30,11 +30,9 @@ PILES = Piles(
 
 
 def contracts(values: Values, say: Speech) -> Sequence[tuple[str, str]]:
-    """List the declared games and the Räuber; a Solo Du is bid in the Achertal alone (DR-15.3)."""
-    known = [(each.id, each.title) for each in DECLARED.values()]
-    if values.one(PROFILE) != "achertal":
-        known = [each for each in known if each[0] != SOLO_DU]
-    return [*known, (RAEUBER, say("Räuber"))]
+    """List what the profile plays."""
+    profile = GAME.profile(values.one(PROFILE) or None)
+    return [(name, say.plain(TITLES[name])) for name in profile.contracts]
 
 
 def asks(values: Values, say: Speech) -> Sequence[Field]:

@@ -31,9 +31,9 @@ _BIRDS = "birds"
 
 
 def contracts(values: Values, say: Speech) -> Sequence[tuple[str, str]]:
-    """List the contracts that have a price."""
-    prices = GAME.profile(values.one(PROFILE) or None).prices.contracts
-    return [(name, title) for name, title in TITLES.items() if name in prices]
+    """List what the profile plays."""
+    profile = GAME.profile(values.one(PROFILE) or None)
+    return [(name, say.plain(TITLES[name])) for name in profile.contracts]
 
 
 def asks(values: Values, say: Speech) -> Sequence[Field]:

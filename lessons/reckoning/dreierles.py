@@ -5,34 +5,43 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.games.dreierles.contracts import DECLARED, RAEUBER, SOLO_DU
+from engine.games.dreierles import GAME
+from engine.games.dreierles.cards import POINTS
+from engine.games.dreierles.contracts import RAEUBER, SOLO_DU, TITLES
+from engine.games.dreierles.knocking import most_at_table
 from engine.games.dreierles.outcome import COMBINATIONS
-from lessons.forms import Answer, Choice, Choices, Field, Number
+from engine.games.dreierles.profile import DreierlesProfile
+from lessons.forms import Choice, Choices, Field, Number
 from lessons.locale import Speech
+from lessons.locale import mark as N_
 from lessons.reckoning.model import (
     CONTRACT,
     DECLARER,
     PROFILE,
+    Table,
     Values,
     names,
     pick,
     profiles,
+    shares,
     table,
     told,
     written,
 )
 
 game = "dreierles"
-start: Answer = {"points": ("43",), "stake_cents": ("10",)}
-_NOBODY, _YES = "nobody", "yes"
+tables = {
+    "points_by": Table(N_("Card points"), "points-"),
+    "combinations": Table(N_("Combinations")),
+}
+_YES = "yes"
+_IN_RAEUBER = POINTS - 10
+"""What the players of a Räuber may have in all: the pack without a blind like many (DR-11.6)."""
 
 
 def fields(values: Values, say: Speech) -> Sequence[Field]:
     """Ask for the contract, the points and the bonuses."""
-    contracts = [
-        (each.id, say.plain(each.title)) for each in DECLARED.values() if _played(values, each.id)
-    ]
-    contracts.append((RAEUBER, say("Räuber")))
+    contracts = ((name, say.plain(TITLES[name])) for name in _profile(values).contracts)
     found: list[Field] = [
         profiles(game, say),
         *table(values, say),
@@ -40,26 +49,31 @@ def fields(values: Values, say: Speech) -> Sequence[Field]:
     ]
     raeuber = values.one(CONTRACT) == RAEUBER
     found += _raeuber(values, say) if raeuber else _declared(values, say)
-    knocks = len(values.people) if raeuber else 2
-    found.append(pick("knocks", say("Knocks"), ((str(n), str(n)) for n in range(knocks + 1))))
-    found.append(Number("stake_cents", say("A game point, in cents")))
+    if most := _most_knocks(values):
+        found.append(pick("knocks", say("Knocks"), ((str(n), str(n)) for n in range(most + 1))))
+    found.append(Number("stake_cents", say("A game point, in cents"), first=str(GAME.stake_cents)))
     return found
 
 
-def _played(values: Values, contract: str) -> bool:
-    """A Solo Du is bid in the Achertal alone (DR-15.3)."""
-    return contract != SOLO_DU or values.one(PROFILE) == "achertal"
+def _profile(values: Values) -> DreierlesProfile:
+    return GAME.profile(values.one(PROFILE) or None)
+
+
+def _most_knocks(values: Values) -> int:
+    return most_at_table(_profile(values), values.one(CONTRACT), len(values.people)).number
 
 
 def _raeuber(values: Values, say: Speech) -> list[Field]:
-    return [Number(f"points-{who}", say("Points of {name}", name=who)) for who in values.active]
+    fields = {f"points-{who}": say("Points of {name}", name=who) for who in values.active}
+    first = shares(values, list(fields), _IN_RAEUBER)
+    return [Number(*asked, first=n) for asked, n in zip(fields.items(), first, strict=True)]
 
 
 def _declared(values: Values, say: Speech) -> list[Field]:
     declarer = values.one(DECLARER)
     found: list[Field] = [
         names(DECLARER, say("The declarer"), values.active),
-        Number("points", say("Card points of the declarer")),
+        Number("points", say("Card points of the declarer"), first="46"),
     ]
     if values.one(CONTRACT) == SOLO_DU:
         every = ((_YES, say("all")), ("no", say("not all")))
@@ -88,7 +102,7 @@ def _combination(values: Values, name: str, say: Speech) -> Field:
 def outcome(values: Values) -> dict[str, Any]:
     """Write the values as the engine reads an outcome."""
     found = told(values) | {
-        "knocks": values.one("knocks"),
+        "knocks": values.one("knocks") if _most_knocks(values) else "0",
         "stake_cents": values.one("stake_cents"),
     }
     if values.one(CONTRACT) == RAEUBER:

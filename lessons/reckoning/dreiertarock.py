@@ -5,69 +5,81 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.games import dreiertarock
-from engine.games.dreiertarock.cards import HAND
-from engine.games.dreiertarock.contracts import (
-    BONUSES,
-    GAME,
-    MONDFANG,
-    SOLO_VALAT,
-    TITLES,
-    TRISCHAKEN,
-)
-from engine.games.dreiertarock.outcome import ENDS
-from lessons.forms import Answer, Field, Number
+from engine.games.dreiertarock import GAME
+from engine.games.dreiertarock.cards import HAND, POINTS
+from engine.games.dreiertarock.contracts import BONUSES, SOLO_VALAT, TITLES, TRISCHAKEN
+from engine.games.dreiertarock.contracts import GAME as PLAY
+from engine.games.dreiertarock.outcome import ENDS, wrong_end
+from engine.games.dreiertarock.profile import DreiertarockProfile
+from engine.games.dreiertarock.scoring import wrong_announcement
+from lessons.forms import Field, Number
 from lessons.locale import Speech
+from lessons.locale import mark as N_
 from lessons.reckoning.model import (
     CONTRACT,
     DECLARER,
     PROFILE,
+    Table,
     Values,
     names,
     pick,
     profiles,
+    shares,
     table,
     told,
     written,
 )
 
 game = "dreiertarock"
-start: Answer = {"points": ("40",), "tricks": ("16",), "stake_cents": ("1",)}
+tables = {
+    "points_by": Table(N_("Card points"), "points-"),
+    "bonuses": Table(N_("Bonuses")),
+    "kontras": Table(N_("Doublings"), "kontra-"),
+}
 _NONE, _UNTOLD = "none", "untold"
 _TRICKS = "tricks"
+_WITHOUT_TALON = POINTS - 10
+"""What the players of a Trischaken may have in all, with a talon like many (DT-14.2)."""
 
 
 def fields(values: Values, say: Speech) -> Sequence[Field]:
     """Ask for the contract, the points, the bonuses and what was doubled."""
-    profile = dreiertarock.GAME.profile(values.one(PROFILE) or None)
-    played = (name for name in TITLES if name in profile.prices.contracts)
+    profile = _profile(values)
+    contracts = ((name, say.plain(TITLES[name])) for name in profile.contracts)
     found: list[Field] = [
         profiles(game, say),
-        *table(values, say),
-        pick(CONTRACT, say("Played was"), ((name, say.plain(TITLES[name])) for name in played)),
+        *table(values, say, profile.four_at_table),
+        pick(CONTRACT, say("Played was"), contracts),
     ]
     if values.one(CONTRACT) == TRISCHAKEN:
-        found += (
-            Number(f"points-{who}", say("Points of {name}", name=who)) for who in values.active
-        )
+        found += _trischaken(values, say)
     else:
         found += _declared(values, say)
     found += (_kontra(what, say) for what in _doubled(values))
-    return [*found, Number("stake_cents", say("A unit, in cents"))]
+    stake = Number("stake_cents", say("A unit, in cents"), first=str(GAME.stake(profile)))
+    return [*found, stake]
+
+
+def _trischaken(values: Values, say: Speech) -> list[Field]:
+    stem, total = _stem(values), POINTS if _profile(values).talon_is_won else _WITHOUT_TALON
+    fields = {f"{stem}{who}": say("Points of {name}", name=who) for who in values.active}
+    first = shares(values, list(fields), total)
+    return [Number(*asked, first=n) for asked, n in zip(fields.items(), first, strict=True)]
 
 
 def _declared(values: Values, say: Speech) -> list[Field]:
+    profile = _profile(values)
     found: list[Field] = [names(DECLARER, say("The declarer"), values.active)]
     if values.one(CONTRACT) == SOLO_VALAT:
-        found.append(Number(_TRICKS, say("Tricks of the declarer")))
+        found.append(Number(_TRICKS, say("Tricks of the declarer"), first=str(HAND)))
         return found
-    found.append(Number("points", say("Card points of the declarer")))
+    found.append(Number("points", say("Card points of the declarer"), first="40"))
     ends = ((_UNTOLD, say("some")), (str(HAND), say("all")), ("0", say("none")))
     found.append(pick("took", say("Tricks of the declarer"), ends))
-    return [*found, *(_bonus(name, say) for name in BONUSES)]
+    return [*found, *(_bonus(name, profile, say) for name in BONUSES)]
 
 
-def _bonus(name: str, say: Speech) -> Field:
+def _bonus(name: str, profile: DreiertarockProfile, say: Speech) -> Field:
     words = {
         _NONE: say("nobody’s"),
         "declarer_made": say("the declarer made it"),
@@ -79,31 +91,38 @@ def _bonus(name: str, say: Speech) -> Field:
         "defenders_announced_made": say("the defenders announced and made it"),
         "defenders_announced_failed": say("the defenders announced and lost it"),
     }
-    known = [_NONE, *(end for end in ENDS if _can_be(name, end))]
+    known = [_NONE]
+    known += [
+        word
+        for word, end in ENDS.items()
+        if not (wrong_end(name, end) or wrong_announcement(name, end, profile))
+    ]
     return pick(name, say.plain(BONUSES[name]), ((end, words[end]) for end in known))
 
 
-def _can_be(name: str, end: str) -> bool:
-    """A Mondfang is only made, and cards won are lost only if they were announced (DT-10.6)."""
-    if name == MONDFANG:
-        return end in {"declarer_made", "defenders_made"}
-    bird = name in {"pagat", "uhu", "kakadu"}
-    return bird or ENDS[end].announced or ENDS[end].made
+def _profile(values: Values) -> DreiertarockProfile:
+    return GAME.profile(values.one(PROFILE) or None)
+
+
+def _stem(values: Values) -> str:
+    """How the fields of a Trischaken begin.
+
+    Where the talon is won, the points come to another total: what is told here is kept apart.
+    """
+    return "whole-" if _profile(values).talon_is_won else "points-"
 
 
 def _doubled(values: Values) -> list[str]:
-    """What can have been doubled: the game, and what was announced, where kontra is said."""
-    profile = dreiertarock.GAME.profile(values.one(PROFILE) or None)
-    if profile.kontra == "off":
-        return []
-    bonuses = [] if values.one(CONTRACT) in {TRISCHAKEN, SOLO_VALAT} else list(BONUSES)
-    said = [name for name in bonuses if "announced" in values.one(name)]
-    return [GAME, *said]
+    """What can have been doubled: the game, and what was announced."""
+    said = {PLAY}
+    if values.one(CONTRACT) not in {TRISCHAKEN, SOLO_VALAT}:
+        said |= {name for name in BONUSES if "announced" in values.one(name)}
+    return [what for what in _profile(values).doubled if what in said]
 
 
 def _kontra(what: str, say: Speech) -> Field:
     steps = (say("not doubled"), say("kontra"), say("rekontra"), say("subkontra"))
-    title = say("The game") if what == GAME else say.plain(BONUSES[what])
+    title = say("The game") if what == PLAY else say.plain(BONUSES[what])
     options = ((str(n), word) for n, word in enumerate(steps))
     return pick(f"kontra-{what}", say("{what}, doubled", what=title), options)
 
@@ -115,7 +134,8 @@ def outcome(values: Values) -> dict[str, Any]:
     found["kontras"] = {what: number for what, number in kontras.items() if number != "0"}
     contract = values.one(CONTRACT)
     if contract == TRISCHAKEN:
-        return found | {"points_by": {who: values.one(f"points-{who}") for who in values.active}}
+        stem = _stem(values)
+        return found | {"points_by": {who: values.one(f"{stem}{who}") for who in values.active}}
     found[DECLARER] = values.one(DECLARER)
     if contract == SOLO_VALAT:
         return found | {_TRICKS: values.one(_TRICKS)}
@@ -134,7 +154,8 @@ def values(outcome: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
         found["took"] = (str(outcome[_TRICKS]),)
     points = outcome.get("points_by", outcome.get("points"))
     if isinstance(points, Mapping):
-        found |= {f"points-{who}": (str(number),) for who, number in points.items()}
+        stem = "whole-" if sum(points.values()) == POINTS else "points-"
+        found |= {f"{stem}{who}": (str(number),) for who, number in points.items()}
     elif points is not None:
         found["points"] = (str(points),)
     found |= {name: (end,) for name, end in outcome.get("bonuses", {}).items()}

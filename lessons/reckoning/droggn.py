@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from engine.games.droggn import GAME
 from engine.games.droggn.contracts import BIDS, SUPER_MORD
-from lessons.forms import Answer, Field, Number
+from engine.games.droggn.scoring import most_doublings
+from lessons.forms import Field, Number
 from lessons.locale import Speech
 from lessons.reckoning.model import (
     CONTRACT,
     DECLARER,
+    PROFILE,
+    Table,
     Values,
     names,
     pick,
@@ -21,7 +25,7 @@ from lessons.reckoning.model import (
 )
 
 game = "droggn"
-start: Answer = {"points": ("43",), "stake_cents": ("10",)}
+tables: Mapping[str, Table] = {}
 _UNTOLD = "untold"
 _PLAIN = ("all_tricks", "doublings", "pagat", "pagat_holder", "laid_out", "last_trick")
 
@@ -49,15 +53,17 @@ def fields(values: Values, say: Speech) -> Sequence[Field]:
         say("and a second one"),
         say("and a third one"),
     )
-    found.append(pick("doublings", say("Doubled"), ((str(n), w) for n, w in enumerate(doubled))))
-    found.append(Number("stake_cents", say("A point, in cents")))
+    most = most_doublings(GAME.profile(values.one(PROFILE) or None))
+    steps = [(str(n), words) for n, words in enumerate(doubled[: most + 1])]
+    found.append(pick("doublings", say("Doubled"), steps))
+    found.append(Number("stake_cents", say("A point, in cents"), first=str(GAME.stake_cents)))
     return found
 
 
 def _game(values: Values, say: Speech) -> list[Field]:
     found: list[Field] = []
     if values.one("all_tricks") != "yes":
-        found.append(Number("points", say("Card points of the declarer")))
+        found.append(Number("points", say("Card points of the declarer"), first="43"))
         sides = (
             (_UNTOLD, say("does not matter")),
             ("declarer", say("the declarer")),

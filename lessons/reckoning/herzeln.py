@@ -2,29 +2,34 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.games import herzeln
-from engine.games.herzeln.contracts import Contract
+from engine.games.herzeln.contracts import TRICKS, Contract
 from engine.games.herzeln.scoring import counting_cards
-from lessons.forms import Answer, Field, Number
+from lessons.forms import Field, Number
 from lessons.locale import Speech
+from lessons.locale import mark as N_
 from lessons.reckoning.model import (
     CONTRACT,
     FOUR,
     PROFILE,
     TABLE,
     THREE,
+    Table,
     Values,
     names,
     pick,
     profiles,
+    shares,
     written,
 )
 
 game = "herzeln"
-start: Answer = {}
+tables = {"tricks": Table(N_("Tricks"), "tricks-")}
+_TRICK = {1: N_("The first trick went to"), TRICKS: N_("The last trick went to")}
 
 
 def fields(values: Values, say: Speech) -> Sequence[Field]:
@@ -54,19 +59,29 @@ def _cards(values: Values) -> list[str]:
 def _taken(values: Values, say: Speech) -> list[Field]:
     contract, people = _contract(values), values.people
     if contract.places:
-        places = (say("First out"), say("Second out"), say("Third out"))
-        return [
-            names(f"place-{n}", title, people) for n, title in enumerate(places[: len(people) - 1])
-        ]
+        return _places(values, say)
     if contract.cards:
         pack = herzeln.GAME.pack_for(values.one(PROFILE) or None, len(people))
         return [
             names(f"took-{code}", say.plain(pack.by_code[code].name), people)
             for code in _cards(values)
         ]
-    if len(contract.tricks) == 1:
-        return [names("last", say("The last trick went to"), people)]
-    return [Number(f"tricks-{who}", say("Tricks of {name}", name=who)) for who in people]
+    if len(contract.tricks) < TRICKS:
+        return [names(f"trick-{n}", say.plain(_TRICK[n]), people) for n in contract.tricks]
+    fields = {f"tricks-{who}": say("Tricks of {name}", name=who) for who in people}
+    first = shares(values, list(fields), TRICKS)
+    return [Number(*asked, first=n) for asked, n in zip(fields.items(), first, strict=True)]
+
+
+def _places(values: Values, say: Speech) -> list[Field]:
+    """Ask who went out first, second, …: each time of those who were left."""
+    titles = (say("First out"), say("Second out"), say("Third out"))
+    left, found = list(values.people), list[Field]()
+    for n, title in enumerate(titles[: len(left) - 1]):
+        name = f"place-{n}"
+        found.append(names(name, title, left))
+        left.remove(values.one(name) if values.one(name) in left else left[0])
+    return found
 
 
 def outcome(values: Values) -> dict[str, Any]:
@@ -81,8 +96,8 @@ def outcome(values: Values) -> dict[str, Any]:
         for code in _cards(values):
             cards.setdefault(values.one(f"took-{code}"), []).append(code)
         return found | {"cards": cards}
-    if len(contract.tricks) == 1:
-        return found | {"tricks": {values.one("last"): 1}}
+    if len(contract.tricks) < TRICKS:
+        return found | {"tricks": Counter(values.one(f"trick-{n}") for n in contract.tricks)}
     return found | {"tricks": {who: values.one(f"tricks-{who}") for who in people}}
 
 
@@ -91,10 +106,14 @@ def values(outcome: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
     found = written(outcome)
     for n, who in enumerate(outcome.get("order", ())):
         found[f"place-{n}"] = (who,)
-    for who, number in outcome.get("tricks", {}).items():
-        found[f"tricks-{who}"] = (str(number),)
-        found["last"] = (who,)
-    left = _cards(Values(found, tuple(outcome["people"])))
+    full = Values(found, tuple(outcome["people"]))
+    tricks = outcome.get("tricks", {})
+    if len(numbers := _contract(full).tricks) < TRICKS:
+        takers = Counter(tricks).elements()
+        found |= {f"trick-{n}": (who,) for n, who in zip(numbers, takers, strict=False)}
+    else:
+        found |= {f"tricks-{who}": (str(number),) for who, number in tricks.items()}
+    left = _cards(full)
     for who, cards in outcome.get("cards", {}).items():
         told = cards.replace(",", " ").split() if isinstance(cards, str) else cards
         codes = [left.pop(0) for _ in range(told)] if isinstance(told, int) else list(told)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from engine.games import game
 from lessons.forms import Answer, AnyField, Choice, Choices, Field, Number, Text
@@ -16,6 +16,16 @@ LONGEST = 40
 """Letters of a text that is typed."""
 
 
+class Table(NamedTuple):
+    """A field of an outcome with several values: its ``words``, which are to be translated.
+
+    The form has a field for each value, named by this ``stem`` and what the value is about.
+    """
+
+    words: str
+    stem: str = ""
+
+
 class Report(Protocol):
     """What a game asks about a deal that is over; what is filled in may bring other fields."""
 
@@ -25,8 +35,8 @@ class Report(Protocol):
         ...
 
     @property
-    def start(self) -> Answer:
-        """The values of a deal that nobody has told yet, where they are not the first choice."""
+    def tables(self) -> Mapping[str, Table]:
+        """What the form calls the fields of an outcome that hold several values."""
         ...
 
     def fields(self, values: Values, say: Speech) -> Sequence[Field]:
@@ -74,8 +84,7 @@ class Values:
 
 def filled(report: Report, found: Answer, names: tuple[str, ...], say: Speech) -> Values:
     """Make values that fit the fields of a report."""
-    told = at_home(report.game, {**report.start, **found})
-    return fit(told, names, lambda values: report.fields(values, say))
+    return fit(at_home(report.game, found), names, lambda values: report.fields(values, say))
 
 
 def fit(
@@ -103,7 +112,7 @@ def at_home(game_id: str, found: Answer) -> Answer:
 
 def _fitting(field: AnyField, values: tuple[str, ...]) -> tuple[str, ...]:
     if isinstance(field, Number):
-        return tuple(value.strip()[:8] for value in values[:1]) or ("0",)
+        return tuple(value.strip()[:8] for value in values[:1]) or (field.first,)
     if isinstance(field, Text):
         return tuple(value.strip()[:LONGEST] for value in values[:1]) or ("",)
     known = [option.value for option in field.options]
@@ -122,6 +131,24 @@ def names(name: str, legend: str, people: Iterable[str]) -> Choices:
     return pick(name, legend, ((who, who) for who in people))
 
 
+def shares(values: Values, fields: Sequence[str], total: int) -> list[str]:
+    """Return first numbers for these fields that come to a total with what they hold already.
+
+    Of those that hold nothing the first two get half of what is left, and the third the rest.
+    """
+    left = total - sum(_number(values.one(name)) for name in fields)
+    empty = [name for name in fields if not values.all(name)]
+    found = dict.fromkeys(fields, 0)
+    for place, name in enumerate(empty[:3], 1):
+        found[name] = max(0, left if place in {3, len(empty)} else -(-left // 2))
+        left -= found[name]
+    return [str(found[name]) for name in fields]
+
+
+def _number(text: str) -> int:
+    return int(text) if text.removeprefix("-").isdecimal() else 0
+
+
 def profiles(game_id: str, say: Speech) -> Choices:
     """Ask for the profile."""
     found = game(game_id).profiles
@@ -129,9 +156,9 @@ def profiles(game_id: str, say: Speech) -> Choices:
     return pick(PROFILE, say("Rules"), options)
 
 
-def table(values: Values, say: Speech) -> list[Field]:
-    """Ask how many sit at the table, and who of four takes no cards."""
-    numbers = ((THREE, say("three")), (FOUR, say("four")))
+def table(values: Values, say: Speech, four: bool = True) -> list[Field]:
+    """Ask how many sit at the table, ``four`` only where they may, and who takes no cards."""
+    numbers = [(THREE, say("three")), *([(FOUR, say("four"))] if four else [])]
     fields: list[Field] = [pick(TABLE, say("At the table"), numbers)]
     if len(values.people) == 4:
         fields.append(names(IDLE, say("Deals, and takes no cards"), values.people[::-1]))

@@ -14,6 +14,7 @@ from htpy import Node
 
 from engine.errors import UnknownName
 from engine.rulebook import book, rule
+from lessons import contents
 from lessons.drills.model import FieldError
 from lessons.forms import Answer
 from lessons.locale import Speech, speech
@@ -209,7 +210,7 @@ class Check(Unlinked):
         ]
 
     def _reason(self, given: Option) -> Node:
-        home = f"{self.home}{book(given.rule[:2]).game}/rules/"
+        home = f"{self.home}{contents.folder(book(given.rule[:2]).game, contents.RULES)}/"
         place = replace(self.place, rules=home)
         return h.p(".why")[given.why, parts.reference(place, given.rule)]
 

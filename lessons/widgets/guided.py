@@ -26,7 +26,7 @@ from lessons.guided import guided
 from lessons.guided.model import Guided
 from lessons.locale import Speech, speech
 from lessons.locale import mark as N_
-from lessons.widgets import ledger, parts, wire
+from lessons.widgets import ledger, parts, seats, wire
 from lessons.widgets.parts import Button, Place, Problem
 from lessons.widgets.wire import Event, WireError
 
@@ -249,7 +249,7 @@ class GuidedWidget:
         cards = [card for _, card in trick.cards]
         who = self._who(trick.winner or "", say)
         game = self.deal.game
-        packet, *more = count(game.pack_for(self.deal.record.profile), cards, game.counting).packets
+        packet, *more = count(game.pack_for(self.deal.record.profile), cards).packets
         if more:
             return say("{who}.", who=who)
         points = say.many("{n} point", "{n} points", packet.points)
@@ -330,21 +330,20 @@ class GuidedWidget:
         trick = seen.tricks[-1] if playing else _open(seen) or Trick(())
         label = say("The trick")
         number = len(self.deal.people)
-        seats = ((self.deal.seat + turn) % number for turn in range(1, number + 1))
+        around = ((self.deal.seat + turn) % number for turn in range(1, number + 1))
         return h.div(".table", role="group", aria_label=label)[
-            (self._seat(seat, trick, seen, say) for seat in seats)
+            (self._seat(seat, trick, seen, say) for seat in around)
         ]
 
     def _seat(self, seat: int, trick: Trick, seen: View, say: Speech) -> Node:
         who = self.deal.people[seat]
-        turns = (say("led"), say("second"), say("last"))
         played = {name: (card, turn) for turn, (name, card) in enumerate(trick.cards)}
-        where = ("you", "after", "before")[(seat - self.deal.seat) % 3]
+        where = seats.place(seat - self.deal.seat)
         taken = sum(each.winner == who for each in seen.tricks)
         if who in played:
             card, turn = played[who]
             shown: Node = parts.named_picture(self.place, card, say)
-            role = say("takes the trick") if trick.winner == who else turns[min(turn, 2)]
+            role = say("takes the trick") if trick.winner == who else seats.turn(turn, say)
         else:
             mine = seat == self.deal.seat
             shown = h.span(class_=["slot", not mine and "empty"])[mine and parts.icon("down")]

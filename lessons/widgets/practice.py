@@ -8,7 +8,7 @@ from typing import Self
 import htpy as h
 from htpy import Node
 
-from lessons import progress
+from lessons import contents, progress
 from lessons.locale import Speech, speech
 from lessons.locale import mark as N_
 from lessons.widgets import desk as desks
@@ -59,7 +59,8 @@ class Practice(Unlinked):
     def _drill(self, question: str) -> DrillWidget:
         """Make the drill to which a question belongs, in the place of this widget."""
         kind, game, state = desks.opened(question)
-        told = {"game": game, "level": state.level, "rules": f"{self.home}{game}/rules/"}
+        rules = f"{self.home}{contents.folder(game, contents.RULES)}/"
+        told = {"game": game, "level": state.level, "rules": rules}
         return DrillWidget(kind, {**self.params, **told})
 
     # State

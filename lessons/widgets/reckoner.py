@@ -6,6 +6,7 @@ has changed is marked.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
@@ -16,8 +17,8 @@ from htpy import Node
 from engine.errors import UnknownName
 from engine.games import game
 from engine.settlement import Account, Ledger, Step, signed
-from lessons.forms import Answer, Field
-from lessons.locale import Speech
+from lessons.forms import Answer, Choices, Field
+from lessons.locale import Speech, capital
 from lessons.people import PEOPLE
 from lessons.reckoning import report
 from lessons.reckoning.model import PROFILE, Values, filled
@@ -25,6 +26,9 @@ from lessons.widgets import asking, ledger, parts
 from lessons.widgets.calculator import Calculator, Filled
 from lessons.widgets.ledger import Clerk
 from lessons.widgets.wire import WireError
+
+_NAMED = re.compile(r"(\w+)(?:\.([^:]*))?: (.*)")
+"""How an error of the engine names the field that cannot be, and whose or what it is about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,13 +75,20 @@ class Reckoner(Calculator):
         return say("Totals: {amounts}.", amounts=", ".join(amounts))
 
     def _reason(self, error: ValueError, state: Filled, say: Speech) -> str:
-        """Say what cannot be, with the field's own words in place of its name."""
-        name, colon, rest = str(error).partition(": ")
-        plain = name.partition(".")[0]
-        for field in self.fields(state.values, say):
-            if colon and field.name in {name, plain, name.replace("points_by.", "points-")}:
-                return f"{asking.label(field)}: {rest}."
-        return f"{error}."
+        """Say what cannot be, with the form's words in place of the engine's name of a field."""
+        found = _NAMED.match(str(error))
+        if not found:
+            return f"{error}."
+        fields = self.fields(state.values, say)
+        asked = {each.name: asking.label(each) for each in fields}
+        name, of, rest = found.groups()
+        for field in fields:
+            rest = _in_words(rest, field, state.values)
+        table = self.report.tables.get(name)
+        words = asked.get(f"{table.stem}{of}" if table else name)
+        if words is None and table:
+            words = say.plain(table.words)
+        return f"{words}: {rest}." if words else f"{capital(rest)}."
 
     # View
 
@@ -122,6 +133,16 @@ class Reckoner(Calculator):
             return Clerk(say, reference)
         texts = frozenset(ledger.said(step, say) for step in before.steps)
         return Clerk(say, reference, before.account, texts)
+
+
+def _in_words(text: str, field: Field, values: Answer) -> str:
+    """Put the words of a choice in place of the value that the engine knows it by."""
+    if isinstance(field, Choices):
+        for value in values.get(field.name, ()):
+            if not value.isalnum():
+                shown = f"“{field.words(value)}”"
+                text = text.replace(f"'{value}'", shown).replace(value, shown)
+    return text
 
 
 @lru_cache(maxsize=8)

@@ -95,10 +95,10 @@ class Tallying(Calculator):
 
     def _piles(self, values: Values) -> _Counted:
         about, profile = self._about(values), values.one(PROFILE)
-        pack, scheme = about.game.pack_for(profile), about.game.counting
+        pack = about.game.pack_for(profile)
         mine = [pack.by_code[code] for code in values.all(CARDS)]
         rest = CardSet(pack, pack.all_bits) - pack.set(mine)
-        tallies = (counting.count(pack, cards, scheme) for cards in (mine, rest))
+        tallies = (counting.count(pack, cards) for cards in (mine, rest))
         return _Counted(about, pack, profile, values.one(SIDE), *tallies)
 
     def result(self, state: Filled, say: Speech) -> str:

@@ -8,7 +8,7 @@ from htpy import Node
 from engine.cards import Card
 from lessons.drills.tricks import RIGHT, TrickQuestion, seat_values
 from lessons.locale import Speech
-from lessons.widgets import parts
+from lessons.widgets import parts, seats
 from lessons.widgets.parts import Button, Scene
 from lessons.widgets.session import State
 
@@ -67,23 +67,23 @@ def now(question: TrickQuestion, state: State, say: Speech) -> str:
 def _table(scene: Scene[TrickQuestion]) -> Node:
     """Show the seats in the order of play; the look puts each where its player sits."""
     question, say = scene.question, scene.say
-    turns = (say("led"), say("second"), say("last"))
     you = len(question.trick)
-    played = zip(question.speakers, turns[:2], question.trick, strict=False)
-    seats = [
-        _seat(i - you, name, turn, _played(scene, card))
-        for i, (name, turn, card) in enumerate(played)
+    played = zip(question.speakers, question.trick, strict=False)
+    sitting = [
+        _seat(i - you, name, seats.turn(i, say), _played(scene, card))
+        for i, (name, card) in enumerate(played)
     ]
     slot = h.span(".slot")[parts.icon("down")]
-    seats.append(_seat(0, say("You"), turns[you], slot))
-    if len(seats) < 3:
-        seats.append(_seat(1, RIGHT, say("to come"), h.span(".slot.empty")))
-    return h.div(".table", role="group", aria_label=say("The trick so far"))[seats]
+    sitting.append(_seat(0, say("You"), seats.turn(you, say), slot))
+    if len(sitting) < 3:
+        sitting.append(_seat(1, RIGHT, say("to come"), h.span(".slot.empty")))
+    return h.div(".table", role="group", aria_label=say("The trick so far"))[sitting]
 
 
 def _seat(turns_after_you: int, name: str, what: str, card: Node) -> Node:
-    where = ("you", "after", "before")[turns_after_you % 3]
-    return h.figure(class_=["seat", where])[card, h.figcaption[h.b[name], h.span[what]]]
+    return h.figure(class_=["seat", seats.place(turns_after_you)])[
+        card, h.figcaption[h.b[name], h.span[what]]
+    ]
 
 
 def _played(scene: Scene[TrickQuestion], card: Card) -> Node:

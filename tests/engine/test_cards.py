@@ -9,7 +9,7 @@ import pytest
 
 from engine.actions import Play, PlayMenu
 from engine.cards import FOOL, TRUMP, Card, Pack, cego_pack, skat_pack, tyrolean_pack
-from engine.counting import Scheme, count, points
+from engine.counting import count, points
 from engine.errors import NotationError, PackError
 from engine.tricks import stronger, strongest, winner
 
@@ -170,14 +170,6 @@ def test_a_menu_lists_the_plays_of_any_set_in_the_order_of_the_pack(size: int) -
     for _ in range(50):
         held = pack.set(draw.sample(cards, draw.randint(0, min(size, 25))))
         assert menu.plays(held.bits) == tuple(map(Play, held))
-
-
-def test_a_game_may_count_in_packets_of_its_own() -> None:
-    """In pairs with 1 off each, and nothing off a lone card."""
-    pairs, pile = Scheme(size=2, full=1, rest=0), PACK.read("T21 HK SQ SC T1")
-    tally = count(PACK, pile, pairs)
-    assert [packet.points for packet in tally.packets] == [9, 6, 5]
-    assert tally.points == points(PACK.set(pile), pairs) == 20
 
 
 def test_a_fool_that_is_no_trump_takes_nothing_and_asks_for_nothing() -> None:

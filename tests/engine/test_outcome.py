@@ -170,8 +170,9 @@ def test_the_points_of_a_raeuber_are_seventy_less_a_blind() -> None:
         (
             {**RAEUBER, "people": (*PEOPLE, "D"), "dealer": "D", "knocks": 4},
             {"idle_dealer": "out"},
-            r"4 is more than the 3 allowed \(DR-11\.2\)",
+            r"4 is more than the 3 allowed \(DR-15\.2\)",
         ),
+        ({**GAME, "knocks": 1}, {"knock_limit": 0}, r"more than the 0 allowed \(DR-OP9\)"),
     ],
 )
 def test_more_knocks_than_a_profile_allows(

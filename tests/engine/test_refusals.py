@@ -298,8 +298,15 @@ def test_playing_out_of_turn_and_after_the_end() -> None:
         assert not isinstance(after, Refusal)
         now = after
     assert refused(now, card).startswith("DR-4.4:phase")
-    assert refused(now, card, 0) == (
-        "DR-4.4:turn All 16 tricks have been played, and the deal is over."
+    assert refused(now, card, 0) == ("DR-4.4:turn The deal is over, and no more cards are played.")
+
+
+def test_a_deal_that_was_forfeited_is_over_before_all_tricks_are_played() -> None:
+    """DR-7.8: the refusal of another card does not count tricks that nobody played."""
+    deals = (DREIERLES.new("steinmauern", seed=seed).playout(Random(seed)) for seed in range(100))
+    now = next(deal for deal in deals if len(deal.tricks()) < 16)
+    assert refused(now, Play(PACK.card("HK")), 0) == (
+        "DR-4.4:turn The deal is over, and no more cards are played."
     )
 
 

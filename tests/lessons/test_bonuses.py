@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from engine.cards import CardSet
 from lessons.drills import drill
 from lessons.drills.bonuses import DECLARER, NOTHING, OPPONENTS, hands_at_play, holder, trick_with
-from tests.lessons.curated import SAY, found, judged
+from tests.lessons.curated import SAY, curated, found, judged
 
 SEEDS = range(1, 121)
 
@@ -62,6 +63,15 @@ def test_each_mistake_meets_its_rule(  # noqa: PLR0917
     game_id: str, name: str, field: str, value: str, trap: str, rule: str
 ) -> None:
     assert found(judged("bonuses", game_id, name, {field: (value,)})) == (trap, rule)
+
+
+def test_the_rule_about_opponents_follows_the_option_and_not_the_name_of_a_profile() -> None:
+    """DR-7.9, DR-7.18."""
+    each, asked = curated("bonuses", "dreierles", "pfeife-of-an-opponent")
+    scenario = replace(asked.scenario, options=(("pfeife_defenders", False),))
+    question = replace(asked, scenario=scenario)
+    answer = {**question.solution(), "pfeife": ("-1",)}
+    assert found(each.judge(question, answer, SAY)) == ("defender", "DR-7.9")
 
 
 def made(game_id: str, level: int) -> list[Any]:

@@ -15,7 +15,7 @@ from engine.rulebook import explain
 from lessons.forms import Choices
 from lessons.locale import speech
 from lessons.positions import MOMENTS, PILES
-from lessons.reckoning.model import Values
+from lessons.reckoning.model import CONTRACT, Values
 from lessons.widgets import dispatch, widget, wire
 from lessons.widgets.calculator import STEPS_BACK
 from lessons.widgets.wire import Event, WireError
@@ -86,7 +86,7 @@ def test_what_is_enough_is_said_with_its_rule(
     state = changed(made, made.init(), profile=profile)
     for number in range(1, len(pack)):
         pile = pack.cards[:number]
-        points = counting.count(pack, pile, rules.counting).points
+        points = counting.count(pack, pile).points
         if need - 3 <= points <= need + 2:
             codes = " ".join(card.code for card in pile)
             shown = text(made, changed(made, state, card=codes))
@@ -94,7 +94,7 @@ def test_what_is_enough_is_said_with_its_rule(
             assert verdict + str(need) in shown
             assert rule in shown
             other = text(made, changed(made, state, card=codes, side="others"))
-            rest = counting.count(pack, pack.cards[number:], rules.counting).points
+            rest = counting.count(pack, pack.cards[number:]).points
             assert ("won: " in other) == (rest >= need)
 
 
@@ -150,7 +150,7 @@ def test_each_card_of_a_hand_is_allowed_or_refused_with_its_rule() -> None:
         ("dreiertarock", {"birds": "pagat", "hand": "T1 HK"}, "HK", "DT-7.4"),
         (
             "dreiertarock",
-            {"contract": "trischaken", "profile": "queens-hand", "hand": "T1 T4"},
+            {"profile": "queens-hand", "contract": "trischaken", "hand": "T1 T4"},
             "T4",
             "DT-14.2",
         ),
@@ -207,6 +207,28 @@ def test_what_only_the_engine_knows_is_one_line_too() -> None:
     state = changed(made, made.init(), hand="HK")
     state = made.update(state, Event("change", {**state.values, "laid_out": ("pagat",)}))
     assert "the card is not in the hand." in text(made, state)
+
+
+@pytest.mark.parametrize(
+    ("game_id", "profile", "others"),
+    [
+        ("dreierles", "article", {"solo_du"}),
+        ("dreierles", "achertal", set()),
+        ("dreiertarock", "article", {"trischaken"}),
+        ("dreiertarock", "queens-hand", set()),
+        ("dreiertarock", "st-louis", {"vierer", "fuenfer"}),
+    ],
+)
+def test_a_profile_offers_what_it_plays(game_id: str, profile: str, others: set[str]) -> None:
+    """DR-15.3, DT-14.2, DT-14.6: the calculators of hands and of money ask the engine."""
+    rules: Any = GAMES[game_id]
+    every = {name for each in rules.profiles.values() for name in each.contracts}
+    for kind in ("may-i-play", "reckoner"):
+        made = calculator(kind, game_id)
+        state = changed(made, made.init(), profile=profile)
+        [field] = [each for each in made.fields(state.values, SAY) if each.name == CONTRACT]
+        assert [option.value for option in field.options] == list(rules.profile(profile).contracts)
+        assert every - {option.value for option in field.options} == others
 
 
 def test_another_game_brings_its_own_pack_rules_and_questions() -> None:

@@ -245,6 +245,10 @@ def test_each_guided_deal_holds() -> None:
 
 
 FIRST = guided("first-deal")
+OF_FOUR = FIRST.text.replace('"Anna, Bernd, Catrin"', '"Bernd, Catrin, Anna, Doris"').replace(
+    'Dealer "Anna"', 'Dealer "Doris"'
+)
+"""The same cards, with a fourth who deals and looks on."""
 
 
 @pytest.mark.parametrize(
@@ -262,6 +266,7 @@ FIRST = guided("first-deal")
             "no comment says why zweier is chosen",
         ),
         ({"text": FIRST.text.replace("T18", "T19", 1)}, "T19 is refused"),
+        ({"text": OF_FOUR}, "three sit at the table of a guided deal, and all hold cards"),
     ],
 )
 def test_a_deal_that_does_not_hold_is_found_out(changed: dict[str, Any], said: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import tomllib
 from importlib.resources import files
+from random import Random
 from typing import Any
 
 import pytest
@@ -47,12 +48,13 @@ def told() -> list[Any]:
 def test_every_worked_example_can_be_filled_in(
     game_id: str, profile: str, outcome: dict[str, Any], totals: dict[str, int]
 ) -> None:
-    """Written as values and back, an outcome comes to the totals of the example."""
+    """Written as values and back, an outcome comes to the totals of the example, in its steps."""
     values = {**report(game_id).values(outcome), PROFILE: (profile,)}
     full = filled(report(game_id), values, PEOPLE, SAY)
     rules = game(game_id)
-    account = rules.settle(rules.read_outcome(report(game_id).outcome(full)), profile)
-    assert account.totals == totals
+    found = rules.read_outcome(report(game_id).outcome(full))
+    assert rules.settle(found, profile).totals == totals
+    assert rules.working(found, profile) == rules.working(rules.read_outcome(outcome), profile)
 
 
 def calculator(game_id: str = "dreierles") -> Any:
@@ -105,6 +107,91 @@ def test_what_was_typed_comes_back_with_its_field() -> None:
     seen = {name: held for name, held in raeuber.values.items() if name != "points"}
     again = made.update(raeuber, Event("change", {**seen, "contract": ("einer",)}))
     assert again.values["points"] == ("61",)
+
+
+def choices() -> list[Any]:
+    """Every game, profile and number at the table."""
+    return [
+        (game_id, profile, table)
+        for game_id in REPORTS
+        for profile in GAMES[game_id].profiles
+        for table in ("3", "4")
+    ]
+
+
+@pytest.mark.parametrize(("game_id", "profile", "table"), choices())
+def test_what_is_just_chosen_can_be(game_id: str, profile: str, table: str) -> None:
+    """Nobody meets an error by choosing a contract, nor later one in the engine's words."""
+    made, chance = calculator(game_id), Random(1)
+    start = changed(made, changed(made, made.init(), profile=profile), table=table)
+    for contract in option_values(made, start, "contract"):
+        chosen = changed(made, start, contract=contract)
+        assert made.result(chosen, SAY).startswith("Totals: "), contract
+        for _ in range(60):
+            state = chosen
+            for field in chance.sample(made.fields(chosen.values, SAY)[1:], 2):
+                known = option_values(made, chosen, field.name) or ["7", "-3", "x", "70", "0"]
+                state = changed(made, state, **{field.name: chance.choice(known)})
+            said = made.result(state, SAY)
+            assert said[0].isupper(), said
+            assert "_" not in said, said
+
+
+def test_points_of_each_player_begin_with_what_can_be_after_any_other_contract() -> None:
+    """DT-14.2, DT-14.6: from profile to profile the points of a Trischaken come to another sum."""
+    made = calculator("dreiertarock")
+    state = changed(made, made.init(), profile="queens-hand", table="4", contract="trischaken")
+    for profile in ("st-louis", "queens-hand"):
+        state = changed(made, state, profile=profile)
+        assert made.result(state, SAY).startswith("Totals: ")
+
+
+def test_an_error_about_all_is_told_in_the_words_of_the_form() -> None:
+    made = calculator()
+    state = changed(made, made.init(), contract="raeuber")
+    state = changed(made, state, points__Anna="60")
+    said = "Card points: 90 in all cannot be; 70 less the blind is 44 to 68 (DR-11.6)."
+    assert made.result(state, SAY) == said
+    state = made.init()
+    both = {**state.values, "droll": ("Anna", "Bernd")}
+    said = "Combinations: 'Anna' and 'Bernd' cannot all have Droll."
+    assert made.result(made.update(state, Event("change", both)), SAY) == said
+    state = changed(made, made.init(), profile="achertal", contract="solo_du")
+    state = changed(made, state, pfeife="silent_lost")
+    assert made.result(state, SAY) == (
+        "The Pfeife: “lost the last trick, unannounced” cannot be where the declarer took all "
+        "tricks."
+    )
+
+
+def option_values(made: Any, state: Any, name: str) -> list[str]:
+    """The values that a field offers; none where it is typed."""
+    [field] = [each for each in made.fields(state.values, SAY) if each.name == name]
+    return [each.value for each in field.options] if isinstance(field, Choices) else []
+
+
+@pytest.mark.parametrize(
+    ("profile", "contract", "table", "knocks"),
+    [
+        ("article", "dreier", "3", 0),
+        ("article", "zweier", "3", 2),
+        ("steinmauern", "dreier", "3", 2),
+        ("steinmauern", "raeuber", "4", 4),
+        ("iffezheim", "raeuber", "4", 3),
+    ],
+)
+def test_so_many_knocks_are_offered_as_there_can_be(
+    profile: str, contract: str, table: str, knocks: int
+) -> None:
+    """DR-7.21, DR-OP9, DR-11.2, DR-15.2; what was chosen before does not count in secret."""
+    made = calculator()
+    state = changed(made, made.init(), contract="solo", knocks="2")
+    state = changed(made, state, profile=profile, table=table, contract=contract)
+    asked = [f for f in made.fields(state.values, SAY) if f.name == "knocks"]
+    numbers = [option.value for field in asked for option in field.options]
+    assert numbers == ([str(n) for n in range(knocks + 1)] if knocks else [])
+    told = report("dreierles").outcome(Values(state.values, PEOPLE))
+    assert told["knocks"] == ("2" if knocks else "0")
 
 
 def test_an_idle_dealer_cannot_be_the_declarer() -> None:

@@ -10,7 +10,7 @@ from engine.cards import Card, CardSet
 from engine.game import SEATS, Cards, Game, Option, Profile, known
 from engine.games.dreierles.before_play import Bidding, opening
 from engine.games.dreierles.cards import HAND, PACK
-from engine.games.dreierles.contracts import CONTRACTS, DECLARED
+from engine.games.dreierles.contracts import DECLARED, TITLES
 from engine.games.dreierles.deal import Deal
 from engine.games.dreierles.outcome import Mistake, Outcome
 from engine.games.dreierles.play import Position, play_rules
@@ -93,7 +93,7 @@ class Dreierles(Game):
         the hand if left out. Raises `UnknownName` for a contract or context there is not, and
         `engine.errors.PackError` for a card in two places, an empty hand or a full trick.
         """
-        known("contract", contract, CONTRACTS)
+        known("contract", contract, TITLES)
         told = {"trick_number": HAND + 1 - len(hand), **self.read_context(context)}
         rules = play_rules(
             self._profile(profile),

@@ -57,7 +57,7 @@ class Bidding(bidding.Bidding[Deal, Start], Deal):
 
     def bid_refusal(self, bid: str) -> Refusal:
         """Say why a bid may not be made (DR-5.1, DR-5.2, DR-12.6)."""
-        if bid not in _ladder(self.profile):
+        if bid not in self.profile.bids:
             case = "no_such_bid_or_solo_du" if self.profile.solo_du else "no_such_bid"
             return Refusal("DR-5.1", {"case": case, "bid": bid})
         if bid not in self.auction.ladder:
@@ -71,11 +71,6 @@ def opening(profile: DreierlesProfile) -> OneRound:
     if profile.last_round == "raeuber_or_solo":
         return _SOLO_ONLY
     return _WITH_SOLO_DU if profile.solo_du else _AUCTION
-
-
-def _ladder(profile: DreierlesProfile) -> tuple[str, ...]:
-    """Return the bids that a table knows, whether they may be made in this round or not."""
-    return _WITH_SOLO_DU.ladder if profile.solo_du else _AUCTION.ladder
 
 
 class Exchange(Settled):

@@ -19,5 +19,7 @@ BLIND = 6
 """Cards in the blind (DR-4.2)."""
 POINTS = 70
 """Card points of the whole pack (DR-3.6)."""
+HALF = POINTS // 2
+"""What each side has where it is lost, and nobody pays (DR-10.13, DR-10.14)."""
 WIN = 36
 """What the declarer needs (DR-2.6)."""

@@ -42,4 +42,5 @@ BIDS = {
 DECLARED = {**BIDS, SOLO_DU: Contract(SOLO_DU, "Solo Du", 0, 8)}
 """All declared games. A Solo Du is won by taking every trick (DR-15.3)."""
 
-CONTRACTS = (*DECLARED, RAEUBER)
+TITLES = {**{contract.id: contract.title for contract in DECLARED.values()}, RAEUBER: "Räuber"}
+"""All that can be played, and what it is called."""

@@ -67,8 +67,8 @@ class Deal(deal.Deal["Deal", Start]):
         """The blind, or what is left of it, and the discards."""
         terms = self.terms
         if terms is None:
-            return {"blind": sum(self.start.blind), "discards": 0}
-        return {"blind": terms.rest, "discards": terms.discards}
+            return {self.undealt: sum(self.start.blind), "discards": 0}
+        return {self.undealt: terms.rest, "discards": terms.discards}
 
     def view(self, seat: int) -> View:
         """Return what a seat may know. Raises `PackError` for a seat there is not."""

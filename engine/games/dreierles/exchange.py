@@ -38,26 +38,22 @@ def discard_refusal(hand: int, number: int, cards: CardSet) -> Refusal | None:
     choice, bits = discards(hand, number), cards.bits
     allowed = CardSet(PACK, choice.forced | choice.free)
     if strange := bits & ~hand:
-        return Refusal("DR-4.3", {"case": "not_held", "card": _first(strange)}, allowed)
+        return Refusal("DR-4.3", {"case": "not_held", "card": PACK.first(strange)}, allowed)
     if bits.bit_count() != number:
         counts: dict[str, Fact] = {"number": bits.bit_count(), "needs": number}
         return Refusal("DR-6.2", {"case": "number", **counts}, allowed)
     if bits & KINGS:
-        return Refusal("DR-6.3", {"case": "king", "card": _first(bits & KINGS)}, allowed)
+        return Refusal("DR-6.3", {"case": "king", "card": PACK.first(bits & KINGS)}, allowed)
     if bits & TRUMPS and not allowed.bits & TRUMPS:
-        return Refusal("DR-6.3", {"case": "trump", "card": _first(bits & TRUMPS)}, allowed)
+        return Refusal("DR-6.3", {"case": "trump", "card": PACK.first(bits & TRUMPS)}, allowed)
     return _forced_refusal(choice, bits, allowed)
 
 
 def _forced_refusal(choice: Discards, bits: int, allowed: CardSet) -> Refusal | None:
     """There are too few plain cards: all of them go, and trumps outside the Droll (DR-OP7)."""
     if bits & DROLL:
-        return Refusal("DR-6.7", {"case": "droll", "card": _first(bits & DROLL)}, allowed)
+        return Refusal("DR-6.7", {"case": "droll", "card": PACK.first(bits & DROLL)}, allowed)
     if choice.forced & ~bits:
         held = tuple(CardSet(PACK, choice.forced).codes)
         return Refusal("DR-6.7", {"case": "others_first", "held": held}, allowed)
     return None
-
-
-def _first(bits: int) -> str:
-    return next(iter(CardSet(PACK, bits))).code

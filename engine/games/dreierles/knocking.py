@@ -1,8 +1,45 @@
-"""Who may knock, and in which order they are asked (DR-7.11 to DR-7.22, DR-11.2, DR-11.13)."""
+"""Who may knock, in which order they are asked, and how often (DR-7.11 to DR-7.22, DR-11.2)."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+from engine.games.dreierles.contracts import RAEUBER
+from engine.games.dreierles.profile import DreierlesProfile
 from engine.games.dreierles.table import Start, Terms
+
+
+class Most(NamedTuple):
+    """The most knocks there can be, and the rule that says so."""
+
+    number: int
+    rule: str
+
+
+def most_settled(profile: DreierlesProfile, contract: str, people: int) -> Most:
+    """Return how many knocks a settlement takes that so many ``people`` report.
+
+    Who has bid is not part of a report, so that is not asked: people report what they have done,
+    and a Dreier that was knocked all the same is doubled (DR-7.14). See `most_at_table`.
+    """
+    if profile.knock_right == "none":
+        return Most(0, "DR-15.1")
+    if contract != RAEUBER:
+        return Most(profile.knock_limit, "DR-OP9")
+    if people == 4 and profile.idle_dealer == "out":
+        return Most(3, "DR-15.2")
+    return Most(people, "DR-11.2")
+
+
+def most_at_table(profile: DreierlesProfile, contract: str, people: int) -> Most:
+    """Return how many knocks there can be in a deal that so many ``people`` play.
+
+    Where only who has bid may knock, nobody knocks at the lowest bid: below it there is none.
+    """
+    bidders_only = profile.knock_right == "bidders_only" and profile.last_round == "normal"
+    if bidders_only and contract == profile.bids[0]:
+        return Most(0, "DR-7.21")
+    return most_settled(profile, contract, people)
 
 
 def entitled(terms: Terms) -> tuple[int, ...]:

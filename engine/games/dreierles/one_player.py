@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from engine.games.dreierles.cards import POINTS
+from engine.games.dreierles.cards import HALF
 from engine.games.dreierles.contracts import DECLARED, RAEUBER, SOLO_DU
 from engine.games.dreierles.outcome import COMBINATIONS, Mistake, Outcome
 from engine.games.dreierles.profile import DreierlesProfile
+from engine.games.dreierles.raeuber import losers, raised
 from engine.settlement import Entry, Sheet, Step
 from engine.verdict import Fact
 
-HALF = POINTS // 2
 RULE = "DR-15.3"
 FLAT = 5
 """More for a game won, less for one that is lost."""
@@ -101,16 +101,9 @@ def _combinations(outcome: Outcome, profile: DreierlesProfile) -> Iterator[Entry
                 yield Entry(RULE, COMBINATIONS[name], holder, COMBINATION)
 
 
-def losers(outcome: Outcome) -> list[str]:
-    """Return who has most card points of a Räuber: one, two, or all three."""
-    most = max(outcome.points_by.values())
-    return [who for who in outcome.active if outcome.points_by[who] == most]
-
-
 def _loss(outcome: Outcome, profile: DreierlesProfile) -> tuple[int, int]:
     """Return what a Räuber costs each loser, before the knocks and after them."""
-    raised = profile.last_round == "raeuber_or_solo" and profile.last_raeuber_value == 4
-    value = 2 * RAMSCH if raised else RAMSCH
+    value = 2 * RAMSCH if raised(profile) else RAMSCH
     return value, value << outcome.knocks
 
 

@@ -12,8 +12,8 @@ from typing import Any, ClassVar
 from engine import outcome
 from engine.errors import OutcomeError, quoted
 from engine.fields import Reader, by_key, switch, text, unknown, whole, words
-from engine.games.dreierles.cards import BLIND, POINTS
-from engine.games.dreierles.contracts import CONTRACTS, DECLARED, RAEUBER, SOLO_DU, Contract
+from engine.games.dreierles.cards import BLIND, HALF, POINTS
+from engine.games.dreierles.contracts import DECLARED, RAEUBER, SOLO_DU, TITLES, Contract
 
 COMBINATIONS = {"ten_trumps": "Ten trumps", "droll": "Droll", "four_kings": "Four Kings"}
 """The combinations of DR-7.1 and how they are called."""
@@ -86,7 +86,7 @@ class Outcome(outcome.Outcome):
         """Whether the declarer won (DR-2.6, DR-15.3); None in a Räuber."""
         if self.contract == SOLO_DU:
             return self.all_tricks
-        return self.points > POINTS // 2 if self.declarer else None
+        return self.points > HALF if self.declarer else None
 
     @property
     def pfeife_defender(self) -> str | None:
@@ -94,8 +94,8 @@ class Outcome(outcome.Outcome):
         return self.pfeife.removeprefix(_DEFENDER) if self.pfeife.startswith(_DEFENDER) else None
 
     def _check_contract(self) -> None:
-        if self.contract not in CONTRACTS:
-            raise unknown("contract", self.contract, CONTRACTS)
+        if self.contract not in TITLES:
+            raise unknown("contract", self.contract, TITLES)
         if self.contract == RAEUBER and self.declarer is not None:
             raise OutcomeError(f"declarer: a Räuber has none (DR-5.5), not {quoted(self.declarer)}")
         if self.contract != RAEUBER:
@@ -120,7 +120,7 @@ class Outcome(outcome.Outcome):
     @property
     def title(self) -> str:
         """The contract's name."""
-        return DECLARED[self.contract].title if self.contract in DECLARED else "Räuber"
+        return TITLES[self.contract]
 
     def _check_points(self, contract: Contract) -> None:
         if self.points_by:
@@ -235,8 +235,8 @@ class Mistake(outcome.Mistake):
     def __post_init__(self) -> None:
         self._check_people()
         self._check_offender()
-        if self.contract not in CONTRACTS:
-            raise unknown("contract", self.contract, CONTRACTS)
+        if self.contract not in TITLES:
+            raise unknown("contract", self.contract, TITLES)
         if self.declarer is not None:
             self._check_declarer()
         if self.knocks < 0:

@@ -37,17 +37,7 @@ from engine.games.dreierles.cards import ALL, HAND, PACK, PFEIFE, STIESS, T21, T
 from engine.games.dreierles.contracts import RAEUBER
 from engine.games.dreierles.profile import DreierlesProfile
 from engine.tricks import FollowRules, check_hand, followers
-from engine.verdict import Fact, Refusal
-
-
-class Bar(NamedTuple):
-    """Cards that a special rule forbids for the moment, and the facts for its sentence."""
-
-    cards: int
-    rule: str
-    case: str
-    facts: dict[str, Fact]
-
+from engine.verdict import Bar, Fact, Refusal
 
 _FOLLOW = FollowRules("DR-8.2", "DR-8.3")
 _LAID_OUT = Bar(PFEIFE, "DR-7.17", "laid_out", {})

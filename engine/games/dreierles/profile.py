@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import ClassVar
 
 from engine.game import Option, Profile, check_profile
+from engine.games.dreierles.contracts import BIDS, DECLARED, RAEUBER
 
 _SWITCH = (False, True)
 _NOBODY_PAYS = ("book", "one_player")
@@ -109,6 +111,19 @@ class DreierlesProfile(Profile):
 
     def __post_init__(self) -> None:
         check_profile(self)
+
+    @cached_property
+    def bids(self) -> tuple[str, ...]:
+        """The bids that the table knows, low to high (DR-5.1), the Solo Du too (DR-15.3).
+
+        In a last round not all of them may be made (DR-12.6).
+        """
+        return tuple(DECLARED if self.solo_du else BIDS)
+
+    @cached_property
+    def contracts(self) -> tuple[str, ...]:
+        """What can be played: the bids, and the Räuber that nobody bids (DR-5.5)."""
+        return (*self.bids, RAEUBER)
 
 
 _ARTICLE = DreierlesProfile(

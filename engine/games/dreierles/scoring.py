@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from engine.errors import OutcomeError
-from engine.games.dreierles.cards import POINTS, WIN
-from engine.games.dreierles.contracts import BIDS, DECLARED, RAEUBER, SOLO_DU
+from engine.games.dreierles.cards import HALF, POINTS, WIN
+from engine.games.dreierles.contracts import BIDS, DECLARED, RAEUBER
+from engine.games.dreierles.knocking import most_settled
 from engine.games.dreierles.one_player import penalty_written, write_down
 from engine.games.dreierles.outcome import COMBINATIONS, Mistake, Outcome
 from engine.games.dreierles.profile import DreierlesProfile
+from engine.games.dreierles.raeuber import losers, raised
 from engine.settlement import Account, Ledger, Line, Payment, paid
 from engine.verdict import Fact
-
-HALF = POINTS // 2
 
 
 class ContractPoints:
@@ -99,17 +99,14 @@ def _check(told: Outcome | Mistake, profile: DreierlesProfile) -> None:
     """Make sure that the profile knows the bid, and so many knocks."""
     if told.knocks:
         _check_knocks(told, profile)
-    if told.contract == SOLO_DU and not profile.solo_du:
-        raise OutcomeError(f"contract: there is no Solo Du in the profile {profile.name} (DR-15.3)")
+    if told.contract not in profile.contracts:
+        where = f"in the profile {profile.name} (DR-15.3)"
+        title = DECLARED[told.contract].title
+        raise OutcomeError(f"contract: there is no {title} {where}")
 
 
 def _check_knocks(outcome: Outcome | Mistake, profile: DreierlesProfile) -> None:
-    if profile.knock_right == "none":
-        most, rule = 0, "DR-15.1"
-    elif outcome.contract == RAEUBER:
-        most, rule = len(settling(outcome, profile)), "DR-11.2"
-    else:
-        most, rule = profile.knock_limit, "DR-OP9"
+    most, rule = most_settled(profile, outcome.contract, len(outcome.people))
     if outcome.knocks > most:
         raise OutcomeError(f"knocks: {outcome.knocks} is more than the {most} allowed ({rule})")
 
@@ -178,25 +175,19 @@ class RaeuberPoints:
     @property
     def losers(self) -> tuple[str, ...]:
         """Who has them: one, two, or all three, and then nobody pays (DR-11.9)."""
-        points = self.outcome.points_by
-        return tuple(who for who in self.outcome.active if points[who] == self.most)
-
-    @property
-    def _raised(self) -> bool:
-        """Whether it is the Räuber of a last round that is worth more (DR-12.5)."""
-        return self.profile.last_round == "raeuber_or_solo" and self.profile.last_raeuber_value != 2
+        return losers(self.outcome)
 
     @property
     def value(self) -> int:
         """What each loser pays to each other person, before knocks."""
-        return (self.profile.last_raeuber_value if self._raised else 2) // len(self.losers)
+        return (self.profile.last_raeuber_value if raised(self.profile) else 2) // len(self.losers)
 
     @property
     def rule(self) -> str:
         """The rule that says who pays how much."""
         if len(self.losers) == 3:
             return "DR-11.9"
-        if self._raised:
+        if raised(self.profile):
             return "DR-11.15"
         return "DR-11.7" if len(self.losers) == 1 else "DR-11.8"
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from engine.errors import OutcomeError, quoted
 from engine.game import Deal, Profile
 from engine.games.dreierles.one_player import tournament_end
-from engine.session import Session, SessionRules
+from engine.session import Cited, Session, SessionRules
 from engine.settlement import Sheet
 
 _LAST, _NORMAL = {"last_round": "raeuber_or_solo"}, {"last_round": "normal"}
@@ -20,9 +20,7 @@ _LAST, _NORMAL = {"last_round": "raeuber_or_solo"}, {"last_round": "normal"}
 class DreierlesSessions(SessionRules):
     """A session is made of rounds, in each of which everybody at the table deals once."""
 
-    dealer_rule = "DR-2.4"
-    order_rule = "DR-12.5"
-    length_rule = "DR-12.4"
+    cited = Cited(dealer="DR-2.4", order="DR-12.5", length="DR-12.4")
 
     def length(self, profile: Profile, people: int, deals: int | None) -> int | None:
         """Return the number of deals, which makes whole rounds (DR-12.4)."""

@@ -79,6 +79,10 @@ class Tariff:
     valat: int | None
     rule: str
 
+    def bonus(self, name: str, announced: bool) -> int:
+        """What a bonus is worth."""
+        return self.bonuses[name] << announced
+
 
 TARIFFS = {
     "article": Tariff(

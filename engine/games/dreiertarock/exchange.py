@@ -38,7 +38,7 @@ def discard_refusal(hand: int, rule: str, cards: CardSet) -> Refusal | None:
     choice, bits = discards(hand, rule), cards.bits
     allowed = CardSet(PACK, choice.forced | choice.free)
     if strange := bits & ~hand:
-        return Refusal("DT-4.2", {"case": "not_held", "card": _first(strange)}, allowed)
+        return Refusal("DT-4.2", {"case": "not_held", "card": PACK.first(strange)}, allowed)
     if bits.bit_count() != PACKET:
         counts: dict[str, Fact] = {"number": bits.bit_count(), "needs": PACKET}
         return Refusal("DT-6.2", {"case": "number", **counts}, allowed)
@@ -48,14 +48,10 @@ def discard_refusal(hand: int, rule: str, cards: CardSet) -> Refusal | None:
 def _austrian(choice: Discards, bits: int, allowed: CardSet) -> Refusal | None:
     for case, cards in (("king", KINGS), ("trull", TRULL)):
         if bits & cards:
-            return Refusal("DT-6.3", {"case": case, "card": _first(bits & cards)}, allowed)
+            return Refusal("DT-6.3", {"case": case, "card": PACK.first(bits & cards)}, allowed)
     if bits & TAROCKS and not allowed.bits & TAROCKS:
-        return Refusal("DT-6.9", {"case": "tarock", "card": _first(bits & TAROCKS)}, allowed)
+        return Refusal("DT-6.9", {"case": "tarock", "card": PACK.first(bits & TAROCKS)}, allowed)
     if choice.forced & ~bits:
         held = tuple(CardSet(PACK, choice.forced).codes)
         return Refusal("DT-6.9", {"case": "others_first", "held": held}, allowed)
     return None
-
-
-def _first(bits: int) -> str:
-    return next(iter(CardSet(PACK, bits))).code

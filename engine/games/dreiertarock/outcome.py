@@ -64,6 +64,15 @@ ENDS = {
 """What can come of a bonus, by its word."""
 
 
+def wrong_end(name: str, end: Bonus) -> str:
+    """Say why a bonus cannot come to this; empty where it can."""
+    if name == MONDFANG and (end.announced or not end.made):
+        return "it is made, and never announced (DT-10.1)"
+    if name not in BIRDS and not (end.announced or end.made):
+        return "silent it cannot fail (DT-10.6)"
+    return ""
+
+
 @dataclass(slots=True, kw_only=True)
 class Outcome(outcome.Outcome):
     """How a deal ended.
@@ -163,11 +172,8 @@ class Outcome(outcome.Outcome):
                 raise unknown("bonuses", name, BONUSES)
             if end not in ENDS:
                 raise unknown(f"bonuses.{name}", end, ENDS)
-            bonus = ENDS[end]
-            if name == MONDFANG and (bonus.announced or not bonus.made):
-                raise OutcomeError("bonuses.mondfang: it is made, and never announced (DT-10.1)")
-            if name not in BIRDS and not (bonus.announced or bonus.made):
-                raise OutcomeError(f"bonuses.{name}: silent it cannot fail (DT-10.6)")
+            if wrong := wrong_end(name, ENDS[end]):
+                raise OutcomeError(f"bonuses.{name}: {wrong}")
 
     def _check_kontras(self) -> None:
         if self.contract == THROWN_IN:

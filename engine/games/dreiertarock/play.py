@@ -27,19 +27,10 @@ from engine.games.dreiertarock.cards import ALL, HAND, PACK, PAGAT, TAROCKS
 from engine.games.dreiertarock.contracts import BIRDS, TRISCHAKEN, Bird
 from engine.games.dreiertarock.profile import DreiertarockProfile
 from engine.tricks import FollowRules, check_hand, followers, strongest
-from engine.verdict import Fact, Refusal
+from engine.verdict import Bar, Fact, Refusal
 
 _FOLLOW = FollowRules("DT-8.2", "DT-8.3")
 _BIRDS = tuple(BIRDS.values())
-
-
-class Bar(NamedTuple):
-    """Cards that a special rule forbids for the moment, and the facts for its sentence."""
-
-    cards: int
-    rule: str
-    case: str
-    facts: dict[str, Fact]
 
 
 class PlayRules(NamedTuple):

@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import ClassVar
 
 from engine.game import Option, Profile, check_profile
-from engine.games.dreiertarock.contracts import STEPS, TARIFFS, Tariff
+from engine.games.dreiertarock.contracts import (
+    BIRDS,
+    GAME,
+    PILE_BONUSES,
+    STEPS,
+    TARIFFS,
+    TRISCHAKEN,
+    Tariff,
+)
 
 _SWITCH = (False, True)
 
@@ -73,10 +82,34 @@ class DreiertarockProfile(Profile):
         """What everything is worth."""
         return TARIFFS[self.tariff]
 
+    @cached_property
+    def contracts(self) -> tuple[str, ...]:
+        """What can be played, low to high (DT-5.1, DT-14.6); a Trischaken by DT-14.2, DT-OP3."""
+        trischaken = self.trischaken or self.all_pass == TRISCHAKEN
+        priced = self.prices.contracts
+        return tuple([name for name in priced if name != TRISCHAKEN or trischaken])
+
     @property
     def steps(self) -> tuple[str, ...]:
         """The steps that may be bid below a Solo, low to high (DT-5.1, DT-14.6)."""
         return tuple([step for step in STEPS if step in self.prices.contracts])
+
+    @cached_property
+    def announced(self) -> tuple[str, ...]:
+        """The bonuses that can be announced (DT-7.2, DT-OP8)."""
+        return (*(PILE_BONUSES if self.announce_trull_kings else ()), *BIRDS)
+
+    @cached_property
+    def doubled(self) -> tuple[str, ...]:
+        """What a kontra can be about: the game, and bonuses that are announced (DT-OP9)."""
+        if self.kontra == "game_and_announcements":
+            return (GAME, *self.announced)
+        return (GAME,) if self.kontra == "game" else ()
+
+    @property
+    def talon_is_won(self) -> bool:
+        """Whether a Trischaken’s last trick takes the talon, so that all points count (DT-14.6)."""
+        return self.tariff == "st_louis"
 
     @property
     def cents(self) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.errors import OutcomeError
+from engine.games.dreiertarock.cards import POINTS
 from engine.games.dreiertarock.contracts import (
     BIRDS,
     BONUSES,
@@ -91,7 +92,7 @@ def _counting(outcome: Outcome, profile: DreiertarockProfile) -> Iterator[tuple[
 
 def _bonus(name: str, end: Bonus, outcome: Outcome, profile: DreiertarockProfile) -> Payment:
     """A bonus, for the declarer if the declarer made it or the defenders failed (DT-10.6)."""
-    value = profile.prices.bonuses[name] << end.announced
+    value = profile.prices.bonus(name, end.announced)
     multiplier = 1 << outcome.kontras.get(name, 0)
     if profile.solo_doubles_bonuses and outcome.contract == SOLO:
         multiplier *= 2
@@ -169,28 +170,32 @@ def check(outcome: Outcome, profile: DreiertarockProfile) -> None:
     """Make sure that an outcome can be under a profile; `OutcomeError` names the field."""
     if len(outcome.people) == 4 and not profile.four_at_table:
         raise OutcomeError("people: three play here; four only with DT-14.7")
-    if outcome.contract != THROWN_IN and outcome.contract not in profile.prices.contracts:
-        title = TITLES[outcome.contract]
-        raise OutcomeError(f"contract: there is no {title} in the tariff of St. Louis (DT-14.6)")
-    if outcome.contract == TRISCHAKEN:
-        if not (profile.trischaken or profile.all_pass == "trischaken"):
+    if outcome.contract != THROWN_IN and outcome.contract not in profile.contracts:
+        title, rule = TITLES[outcome.contract], profile.prices.rule
+        if outcome.contract == TRISCHAKEN:
             raise OutcomeError("contract: no Trischaken is played here (DT-14.2)")
+        raise OutcomeError(f"contract: there is no {title} in the tariff of St. Louis ({rule})")
+    if outcome.contract == TRISCHAKEN:
         total = sum(outcome.points_by.values())
-        if (total == 70) != (profile.tariff == "st_louis"):
+        if (total == POINTS) != profile.talon_is_won:
             raise OutcomeError(f"points_by: {total} in all cannot be under this tariff (DT-14.2)")
     if outcome.kontras:
         _check_kontras(outcome, profile)
     for name, end in outcome.ends().items():
-        if end.announced and name not in BIRDS and not profile.announce_trull_kings:
-            raise OutcomeError(f"bonuses.{name}: it cannot be announced here (DT-OP8)")
-        if end.announced and not end.by_declarer and profile.announce_by == "declarer":
-            raise OutcomeError(f"bonuses.{name}: only the declarer announces here (DT-OP7)")
+        if wrong := wrong_announcement(name, end, profile):
+            raise OutcomeError(f"bonuses.{name}: {wrong}")
+
+
+def wrong_announcement(name: str, end: Bonus, profile: DreiertarockProfile) -> str:
+    """Say why a bonus was not announced under a profile; empty where it can have been."""
+    if end.announced and name not in profile.announced:
+        return "it cannot be announced here (DT-OP8)"
+    if end.announced and not end.by_declarer and profile.announce_by == "declarer":
+        return "only the declarer announces here (DT-OP7)"
+    return ""
 
 
 def _check_kontras(outcome: Outcome, profile: DreiertarockProfile) -> None:
     for what, number in outcome.kontras.items():
-        allowed = profile.kontra == "game_and_announcements" or (
-            profile.kontra == "game" and what == GAME
-        )
-        if number and not allowed:
+        if number and what not in profile.doubled:
             raise OutcomeError(f"kontras.{what}: it cannot be doubled here (DT-OP9)")

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from engine.game import Deal
 from engine.games.dreiertarock.contracts import THROWN_IN
-from engine.session import Session, SessionRules
+from engine.session import Cited, Session, SessionRules
 
 
 class DreiertarockSessions(SessionRules):
     """The deal passes to the right; after a deal in which all passed it depends (DT-OP3)."""
 
-    dealer_rule = "DT-2.4"
-    length_rule = "DT-11.1"
+    cited = Cited(dealer="DT-2.4", length="DT-11.1")
 
     def counts(self, deal: Deal) -> bool:
         """A deal that was thrown in is none of the agreed number."""

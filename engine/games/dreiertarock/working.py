@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from engine.games.dreiertarock.cards import POINTS
 from engine.games.dreiertarock.contracts import (
     BONUSES,
     GAME,
@@ -59,7 +60,7 @@ def _first(outcome: Outcome, valat: str) -> Step:
         "declarer": str(outcome.declarer),
         "tricks": 0 if outcome.tricks is None else outcome.tricks,
         "points": outcome.points or 0,
-        "others": 70 - (outcome.points or 0),
+        "others": POINTS - (outcome.points or 0),
     }
     if outcome.contract == SOLO_VALAT:
         return Step("DT-10.8", "{declarer} took {tricks} of the 16 tricks and needed all.", facts)

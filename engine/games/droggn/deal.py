@@ -75,8 +75,8 @@ class Deal(deal.Deal["Deal", Start]):
         """The talon, and the discards that lie there instead."""
         terms = self.terms
         if terms is None:
-            return {"talon": sum(self.start.undealt), "discards": 0}
-        return {"talon": terms.talon, "discards": terms.discards}
+            return {self.undealt: sum(self.start.undealt), "discards": 0}
+        return {self.undealt: terms.talon, "discards": terms.discards}
 
     @property
     def calls(self) -> tuple[tuple[str, str], ...]:

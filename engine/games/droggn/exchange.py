@@ -74,18 +74,15 @@ def discard_refusal(profile: DroggnProfile, hand: int, cards: CardSet) -> Refusa
     def no(rule: str, case: str, **facts: Fact) -> Refusal:
         return Refusal(rule, {"case": case, **facts}, allowed)
 
-    def first(some: int) -> str:
-        return next(iter(CardSet(cards.pack, some))).code
-
     if strange := bits & ~hand:
-        return no("DG-6.1", "not_held", card=first(strange))
+        return no("DG-6.1", "not_held", card=pack.first(strange))
     if bits.bit_count() != TALON:
         return no("DG-6.1", "number", number=bits.bit_count(), needs=TALON)
     if bits & TRULL:
-        return no("DG-6.2", "trull", card=first(bits & TRULL))
+        return no("DG-6.2", "trull", card=pack.first(bits & TRULL))
     kings, trumps = (bits & profile.deck.kings).bit_count(), (bits & TRUMPS).bit_count()
     if kings and not trumps:
-        return no("DG-6.3", "king", card=first(bits & profile.deck.kings))
+        return no("DG-6.3", "king", card=pack.first(bits & profile.deck.kings))
     if kings > trumps and profile.king_discard == "trump_each":
         return no("DG-6.3", "kings", number=kings, trumps=trumps)
     return None

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from engine.game import Option, Profile, check_profile
 from engine.games.droggn.cards import DECKS, Deck
+from engine.games.droggn.contracts import BIDS
 
 _SWITCH = (False, True)
 
@@ -54,6 +55,11 @@ class DroggnProfile(Profile):
 
     def __post_init__(self) -> None:
         check_profile(self)
+
+    @property
+    def contracts(self) -> tuple[str, ...]:
+        """What can be bid, low to high (DG-5.1)."""
+        return tuple(BIDS)
 
     @property
     def deck(self) -> Deck:

@@ -185,6 +185,11 @@ def settle_paper(columns: Mapping[str, Any]) -> Ledger:
     return Ledger(people, tuple(lines))
 
 
+def most_doublings(profile: DroggnProfile) -> int:
+    """Return how often a hand can be doubled: by a Schwacher, and by each retour (DG-OP9)."""
+    return 1 + profile.retour_limit
+
+
 def _check(outcome: Outcome, profile: DroggnProfile) -> None:
     _check_doublings(outcome.doublings, profile)
     points, deck = outcome.points, profile.deck
@@ -207,7 +212,7 @@ def _check(outcome: Outcome, profile: DroggnProfile) -> None:
 
 
 def _check_doublings(doublings: int, profile: DroggnProfile) -> None:
-    most = 1 + profile.retour_limit
+    most = most_doublings(profile)
     if doublings > most:
         raise OutcomeError(f"doublings: {doublings} is more than the {most} allowed (DG-OP9)")
 

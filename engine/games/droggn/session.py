@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.games.droggn.contracts import THROWN_IN
 from engine.games.droggn.profile import DroggnProfile
-from engine.session import Session, SessionRules
+from engine.session import Cited, Session, SessionRules
 
 if TYPE_CHECKING:
     from engine.game import Deal
@@ -15,8 +15,7 @@ if TYPE_CHECKING:
 class DroggnSessions(SessionRules):
     """The declarer of a hand deals the next one; a hand that was thrown in does not count."""
 
-    dealer_rule = "DG-2.5"
-    length_rule = "DG-11.1"
+    cited = Cited(dealer="DG-2.5", length="DG-11.1")
     after_call = 4
     """One, and the last three (DG-11.1)."""
 

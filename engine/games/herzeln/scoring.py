@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from engine.cards import Pack
 from engine.errors import OutcomeError, UnknownName, Unusable, quoted
-from engine.games.herzeln.contracts import Contract
+from engine.games.herzeln.contracts import TRICKS, Contract
 from engine.games.herzeln.outcome import Outcome
 from engine.games.herzeln.profile import HerzelnProfile
 from engine.settlement import Entry, Sheet, Step, signed
 from engine.verdict import Fact
 
 _PLACE = "{name} is number {number} to go out: {amount}."
+_LAST = "{name} is the last, left with cards: {amount}."
 _TRICKS = "{name} took {number} of the tricks that count, {each} each: {amount}."
 _CARDS = "{name} took {cards}: {amount}."
 
@@ -30,7 +32,10 @@ def working(outcome: Outcome, profile: HerzelnProfile) -> tuple[Step, ...]:
     entries = tuple(_entries(outcome, profile))
     contract = profile.contracts[outcome.contract]
     text = _PLACE if contract.places else _TRICKS if contract.tricks else _CARDS
-    return tuple(Step(each.rule, text, {"name": each.person, **each.facts}) for each in entries)
+    steps = [Step(each.rule, text, {"name": each.person, **each.facts}) for each in entries]
+    if contract.places:  # the last one does not go out (HZ-7.9)
+        steps[-1] = replace(steps[-1], text=_LAST)
+    return tuple(steps)
 
 
 def places(contract: Contract, profile: HerzelnProfile, people: int) -> tuple[int, ...]:
@@ -88,7 +93,8 @@ def _by_place(outcome: Outcome, contract: Contract, profile: HerzelnProfile) -> 
 def _by_tricks(outcome: Outcome, contract: Contract) -> Iterator[Entry]:
     wanted, found = len(contract.tricks), sum(outcome.tricks.values())
     if found != wanted:
-        raise OutcomeError(f"tricks: in {contract.title} {wanted} count, not {found} (HZ-4.1)")
+        rule = "HZ-4.1" if wanted == TRICKS else contract.rule
+        raise OutcomeError(f"tricks: in {contract.title} {wanted} count, not {found} ({rule})")
     for person in outcome.people:
         number = outcome.tricks.get(person, 0)
         if number:

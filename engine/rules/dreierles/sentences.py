@@ -76,7 +76,7 @@ _KNOCKING = {
 
 _TURN = {
     "DR-2.3:turn": "It is {turn}’s turn to speak, not {name}’s.",
-    "DR-4.4:turn": "All 16 tricks have been played, and the deal is over.",
+    "DR-4.4:turn": "The deal is over, and no more cards are played.",
     "DR-6.2:turn": "Only the declarer lays cards aside, and that is {turn}, not {name}.",
     "DR-7.7:turn": "Only the declarer announces, and that is {turn}, not {name}.",
     "DR-7.22:turn": "{turn} is asked about knocking now, not {name}.",

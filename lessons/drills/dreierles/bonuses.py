@@ -12,7 +12,9 @@ from functools import partial
 from typing import Any
 
 from engine.cards import CardSet
+from engine.games.dreierles import cards as named
 from engine.games.dreierles.outcome import COMBINATIONS
+from engine.games.dreierles.result import has_ten_trumps
 from lessons.drills import bonuses
 from lessons.drills.bonuses import NOTHING, Scenario
 from lessons.drills.dice import Dice
@@ -23,11 +25,10 @@ from lessons.locale import Speech
 from lessons.locale import mark as N_
 
 PACK = NOTES.pack
-PFEIFE = PACK.by_code["T1"]
-DROLL = PACK.set(PACK.read("F T21 T1"))
-TRUMPS = CardSet(PACK, PACK.trumps)
-KINGS = PACK.set(card for card in PACK.cards if card.rank == "K")
-TEN = 10
+(PFEIFE,) = CardSet(PACK, named.PFEIFE)
+DROLL = CardSet(PACK, named.DROLL)
+TRUMPS = CardSet(PACK, named.TRUMPS)
+KINGS = CardSet(PACK, named.KINGS)
 _STEINMAUERN = "steinmauern"
 SILENT = Scenario(("dreier",))
 BEATEN = Scenario(("dreier",), kept=("T1", "T20"))
@@ -77,7 +78,7 @@ class DreierlesBonuses:
     def worth_asking(self, level: int, over: Any) -> bool:
         """Ask where no two have ten trumps, and mostly where the Pfeife matters."""
         hands = bonuses.hands_at_play(over).values()
-        if sum(len(hand & TRUMPS) >= TEN for hand in hands) > 1:
+        if sum(has_ten_trumps(hand.bits) for hand in hands) > 1:
             return False
         found = bonuses.trick_with(over, PFEIFE)
         if level == 1 or found is None:
@@ -139,8 +140,7 @@ class DreierlesBonuses:
         found = bonuses.trick_with(over, PFEIFE)
         if found is None or found[0] < len(over.tricks()):
             return "early", "DR-7.20"
-        steinmauern = over.profile.name == _STEINMAUERN
-        return "defender", "DR-7.9" if steinmauern else "DR-7.18"
+        return "defender", "DR-7.18" if over.profile.pfeife_defenders else "DR-7.9"
 
     def _wrong_combination(self, name: str, value: str, over: Any) -> tuple[str, str]:
         right, declarer = self.right(name, over), over.result.declarer
@@ -148,7 +148,7 @@ class DreierlesBonuses:
             return "opponent", "DR-7.16"
         hand = bonuses.hands_at_play(over)[declarer]
         silent = over.profile.ten_trumps == "announced"
-        if name == "ten_trumps" and silent and len(hand & TRUMPS) >= TEN:
+        if name == "ten_trumps" and silent and has_ten_trumps(hand.bits):
             return "announcement", "DR-7.3"
         return "overlooked" if value == NOTHING else "not_complete", "DR-7.1"
 

@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import partial
 
 from engine.cards import CardSet
+from engine.games.dreierles import cards as named
 from engine.games.dreierles.cards import HAND
 from engine.games.dreierles.contracts import BIDS
 from lessons.drills import discards
@@ -19,8 +20,8 @@ from lessons.drills.forms import FormDrill
 from lessons.locale import mark as N_
 
 PACK = NOTES.pack
-TRUMPS = CardSet(PACK, PACK.trumps)
-KINGS = PACK.set(card for card in PACK.cards if card.rank == "K")
+TRUMPS = CardSet(PACK, named.TRUMPS)
+KINGS = CardSet(PACK, named.KINGS)
 PLAIN = CardSet(PACK, PACK.all_bits) - TRUMPS - KINGS
 _PASSED = ("pass", "pass")
 EXCHANGE = Exchange(

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from engine.games.dreierles.cards import BLIND, HAND, POINTS, WIN
+from engine.games.dreierles.cards import BLIND, HALF, HAND, POINTS, WIN
 from engine.games.dreierles.contracts import BIDS, SOLO_DU
-from engine.games.dreierles.scoring import HALF, contract_points
+from engine.games.dreierles.scoring import contract_points
 from lessons.drills import threshold
 from lessons.drills.bonuses import DECLARER, OPPONENTS
 from lessons.drills.dreierles.notes import NOTES

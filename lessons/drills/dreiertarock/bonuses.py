@@ -12,6 +12,7 @@ from functools import partial
 from typing import Any
 
 from engine.cards import CardSet
+from engine.games.dreiertarock import cards as named
 from engine.games.dreiertarock.contracts import BIRDS, MONDFANG, PILE_BONUSES
 from engine.games.dreiertarock.contracts import BONUSES as TITLES
 from lessons.drills import bonuses
@@ -24,10 +25,10 @@ from lessons.locale import Speech
 from lessons.locale import mark as N_
 
 PACK = NOTES.pack
-SKUES, MOND, PAGAT = PACK.read("F T21 T1")
-TRULL = PACK.set([SKUES, MOND, PAGAT])
-KINGS = PACK.set(card for card in PACK.cards if card.rank == "K")
-TAROCKS = CardSet(PACK, PACK.trumps)
+TRULL = CardSet(PACK, named.TRULL)
+SKUES, MOND, PAGAT = TRULL
+KINGS = CardSet(PACK, named.KINGS)
+TAROCKS = CardSet(PACK, named.TAROCKS)
 LOW = PACK.set(PACK.read("T3 T2 T1"))
 _BIRDS = ("T3", "T2", "T1")
 _HELD_AGAINST = ("T3", "T2", "T1", "T18", "T19", "T20")

@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import partial
 
 from engine.cards import CardSet
+from engine.games.dreiertarock import cards as named
 from engine.games.dreiertarock.cards import HAND, PACKET
 from lessons.drills import discards
 from lessons.drills.dice import Dice
@@ -18,9 +19,9 @@ from lessons.drills.forms import FormDrill
 from lessons.locale import mark as N_
 
 PACK = NOTES.pack
-TAROCKS = CardSet(PACK, PACK.trumps)
-KINGS = PACK.set(card for card in PACK.cards if card.rank == "K")
-PLAIN = CardSet(PACK, PACK.all_bits) - TAROCKS - KINGS
+TAROCKS = CardSet(PACK, named.TAROCKS)
+KINGS = CardSet(PACK, named.KINGS)
+PLAIN = CardSet(PACK, named.PLAIN)
 EXCHANGE = Exchange(
     {
         "einser": Way(

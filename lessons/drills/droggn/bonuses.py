@@ -12,6 +12,7 @@ from functools import partial
 from typing import Any
 
 from engine.cards import CardSet
+from engine.games.droggn import cards as named
 from engine.games.droggn.cards import DECKS
 from engine.games.droggn.contracts import MORD, OUT, SUPER_MORD
 from lessons.drills import bonuses
@@ -24,9 +25,9 @@ from lessons.locale import Speech
 from lessons.locale import mark as N_
 
 PACK = NOTES.pack
-PAGAT = PACK.by_code["T1"]
-TRUMPS = CardSet(PACK, PACK.trumps)
-FOOL = PACK.by_code["F"]
+(PAGAT,) = CardSet(PACK, named.PAGAT)
+TRUMPS = CardSet(PACK, named.TRUMPS)
+(FOOL,) = CardSet(PACK, named.GSTIESS)
 WON, LOST = "won", "lost"
 POINTS, MATCH, ALL, ALL_OUT = "points", "match", "mord", "mord_out"
 BIDS = ("ansager", "solo", "super")

@@ -11,6 +11,7 @@ from engine.actions import Buy, Discard
 from engine.cards import Card, CardSet
 from engine.game import SEATS, Value
 from engine.games import game
+from engine.games.droggn import cards as named
 from engine.games.droggn.cards import DECKS, TALON
 from engine.rulebook import explain
 from engine.verdict import Refusal
@@ -26,8 +27,8 @@ from lessons.locale import mark as N_
 PACK = NOTES.pack
 BOUGHT, OFFERED = "bought", "offered"
 KEPT_OUT: tuple[tuple[str, Value], ...] = (("buy_offer_restricted", True),)
-_TRULL = PACK.set(PACK.read("F T21 T1"))
-_KINGS = PACK.set(card for card in PACK.cards if card.rank == "K")
+_TRULL, _TRUMPS = CardSet(PACK, named.TRULL), CardSet(PACK, named.TRUMPS)
+_KINGS = CardSet(PACK, DECKS[len(PACK)].kings)
 _WANTED = _TRULL | _KINGS
 
 
@@ -191,7 +192,7 @@ BUYING = (
 def generate_purchase(dice: Dice, seed: int) -> BuyQuestion:
     """Make a question about buying: some dear cards are the own, some discarded, some to be had."""
     everything = CardSet(PACK, PACK.all_bits)
-    trump = dice.one(CardSet(PACK, PACK.trumps) - _TRULL)
+    trump = dice.one(_TRUMPS - _TRULL)
     king = dice.one(_KINGS)
     discards = PACK.set([king, trump]) if dice.below(2) else PACK.set([trump])
     discards |= dice.draw(everything - _WANTED - discards, TALON - len(discards))

@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import partial
 
 from engine.cards import CardSet
+from engine.games.droggn import cards as named
 from engine.games.droggn.cards import DECKS, TALON
 from lessons.drills import discards
 from lessons.drills.dice import Dice
@@ -19,9 +20,9 @@ from lessons.drills.forms import FormDrill
 from lessons.locale import mark as N_
 
 PACK = NOTES.pack
-TRULL = PACK.set(PACK.read("F T21 T1"))
-TRUMPS = CardSet(PACK, PACK.trumps)
-KINGS = PACK.set(card for card in PACK.cards if card.rank == "K")
+TRULL = CardSet(PACK, named.TRULL)
+TRUMPS = CardSet(PACK, named.TRUMPS)
+KINGS = CardSet(PACK, DECKS[len(PACK)].kings)
 PLAIN = CardSet(PACK, PACK.all_bits) - TRUMPS - KINGS - TRULL
 _PASSED = ("pass", "pass")
 EXCHANGE = Exchange(

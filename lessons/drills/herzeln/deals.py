@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import permutations, product
 
+from engine.games.herzeln.contracts import EIGHT_DEALS, FORMS, TRICKS
 from lessons.drills import settle
 from lessons.drills.herzeln.notes import NOTES
 from lessons.drills.settle import FOUR, THREE
 from lessons.locale import mark as N_
 from lessons.people import PEOPLE
 
-_HEARTS = ("HA", "H10", "HK", "HQ", "HJ", "H9", "H8", "H7")
+_HEARTS = tuple(FORMS[EIGHT_DEALS]["no_hearts"].cards)
 
 
 def _hearts(people: int, cards: int) -> settle.Space:
@@ -19,9 +21,18 @@ def _hearts(people: int, cards: int) -> settle.Space:
     return (("table", (str(people),)), ("contract", ("no_hearts",)), *taken)
 
 
-def _tricks() -> tuple[str, ...]:
-    shares = (share for share in product(range(9), repeat=4) if sum(share) == 8)
-    return tuple(" ".join(map(str, share)) for share in shares)
+def _tricks() -> tuple[Mapping[str, str], ...]:
+    shares = (share for share in product(range(TRICKS + 1), repeat=4) if sum(share) == TRICKS)
+    return tuple(
+        {f"tricks-{who}": str(number) for who, number in zip(PEOPLE, share, strict=True)}
+        for share in shares
+    )
+
+
+def _orders() -> tuple[Mapping[str, str], ...]:
+    return tuple(
+        {f"place-{n}": who for n, who in enumerate(three)} for three in permutations(PEOPLE, 3)
+    )
 
 
 _FOUR = ("table", ("4",))
@@ -38,7 +49,7 @@ SPACES = {
         (
             _FOUR,
             ("contract", ("domino",)),
-            ("order", tuple(" ".join(three) for three in permutations(PEOPLE, 3))),
+            ("order", _orders()),
         ),
     ),
 }

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any
 
 from engine.actions import Pass
-from engine.cards import Card, CardSet
+from engine.cards import TEN_AMONG_PIPS, Card, CardSet
 from engine.game import Profile, Value
 from engine.games import game
 from engine.games.herzeln.domino import Domino, Moment
@@ -31,7 +31,7 @@ CARD, TURN = "card", "turn"
 MAY, MUST_LAY = "pass", "lay"
 FRENCH: tuple[tuple[str, Value], ...] = (("card_face", "french"),)
 JACK_OF_HEARTS: tuple[tuple[str, Value], ...] = (*FRENCH, ("domino_opener", "jack_of_hearts"))
-_NATURAL = ("7", "8", "9", "10", "J", "Q", "K", "A")
+_NATURAL = TEN_AMONG_PIPS[::-1]
 """How ranks follow for whoever forgets that the Ten is second."""
 
 

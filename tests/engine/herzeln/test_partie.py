@@ -146,6 +146,32 @@ def test_equal_totals_share_their_place() -> None:
     assert shared
 
 
+@pytest.mark.parametrize(
+    ("profile", "options", "number", "dealer", "order", "length"),
+    [
+        ("article", {}, 8, "HZ-4.3", "HZ-2.3", "HZ-2.3"),
+        ("article", {"deal_rotation": "fixed"}, 8, "HZ-OP3", "HZ-2.3", "HZ-2.3"),
+        ("article", {"partie_count": 2}, 16, "HZ-4.3", "HZ-2.3", "HZ-OP19"),
+        ("hausruck", {}, 6, "HZ-OP3", "HZ-11.1", "HZ-11.1"),
+    ],
+)
+def test_what_cannot_follow_is_named_by_the_rule_of_the_profile(  # noqa: PLR0917
+    profile: str, options: dict[str, Any], number: int, dealer: str, order: str, length: str
+) -> None:
+    rules = GAME.profile(profile, **options)
+    with pytest.raises(OutcomeError, match=rf"a Partie has {number} \({length}\), not 3"):
+        GAME.session(rules, seats=FOUR, deals=3)
+    start = GAME.session(rules, seats=FOUR)
+    first, second, *_ = rules.contracts
+    after = start.with_deal(finished(start.next_deal(seed=1), 1))
+    again = GAME.new(rules, seed=1, seats=FOUR, contract=first)
+    with pytest.raises(OutcomeError, match=rf"{second} is due, not {first} \({order}\)"):
+        after.with_deal(finished(again, 1))
+    elsewhere = GAME.new(rules, seed=1, seats=FOUR, dealer=2, contract=second)
+    with pytest.raises(OutcomeError, match=rf"turn to deal, not C's \({dealer}\)"):
+        after.with_deal(finished(elsewhere, 1))
+
+
 def test_what_cannot_follow_is_named() -> None:
     start = GAME.session(seats=FOUR)
     first = finished(start.next_deal(seed=1), 1)

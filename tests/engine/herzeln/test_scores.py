@@ -157,7 +157,11 @@ def test_the_working_says_what_was_taken() -> None:
     assert str(step) == "B took 8 of the tricks that count, −10 each: −80."
     assert step.rule == "HZ-6.3"
     domino = GAME.read_outcome({"people": THREE, "contract": "domino", "order": "B,A"})
-    assert str(GAME.working(domino)[2]) == "C is number 3 to go out: −20."
+    *_, before, last = map(str, GAME.working(domino))
+    assert (before, last) == (
+        "A is number 2 to go out: −10.",
+        "C is the last, left with cards: −20.",
+    )  # HZ-7.9
 
 
 HEARTS = {"A": "HA H10 HK HQ", "B": "HJ H9 H8 H7"}
@@ -181,6 +185,10 @@ HEARTS = {"A": "HA H10 HK HQ", "B": "HJ H9 H8 H7"}
         (
             {"people": FOUR, "contract": "tricks", "tricks": {"A": 7}},
             "tricks: in Tricks 8 count, not 7 (HZ-4.1)",
+        ),
+        (
+            {"people": FOUR, "contract": "no_last_trick", "tricks": {"A": 2}},
+            "tricks: in No Last Trick 1 count, not 2 (HZ-6.7)",
         ),
         ({"people": FOUR, "contract": "tricks", "tricks": {"A": 9}}, "tricks.A: 9 is not between"),
         (
@@ -245,6 +253,8 @@ def test_a_contract_of_another_form_is_unknown() -> None:
     with pytest.raises(UnknownName, match="unknown contract of article 'first_and_last'"):
         score(four)
     assert score(four, "hausruck")["A"] == -8
+    with pytest.raises(OutcomeError, match=r"in First and Last Trick 2 count, not 3 \(HZ-11\.1\)"):
+        score({**four, "tricks": {"A": 3}}, "hausruck")
     with pytest.raises(OutcomeError, match=r"Hausruckviertel is played by four \(HZ-11\.1\)"):
         score({**four, "people": THREE}, "hausruck")
 
