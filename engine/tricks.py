@@ -76,7 +76,8 @@ class FollowRules(NamedTuple):
         of them), and ``suit`` (the name of a plain one).
         """
         pack = legal.pack
-        held = tuple(CardSet(pack, (hand & suit or hand & pack.trumps) & legal.bits).codes)
+        following = suit if hand & suit else pack.trumps
+        held = tuple(CardSet(pack, legal.bits & following).codes)
         facts: dict[str, Fact] = {"card": card.code, "led": led.code, "held": held}
         if suit == pack.trumps:
             return Refusal(self.follow, {"case": "follow_trump", **facts}, legal)

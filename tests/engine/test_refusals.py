@@ -77,6 +77,20 @@ def test_playing_a_card_that_does_not_follow() -> None:
     assert position(hand, "D2", "CK") == "DR-4.3:not_held The King of Clubs is not in your hand."
 
 
+def test_only_what_may_be_played_is_named_where_one_must_follow() -> None:
+    """DR-11.11: in the third trick of a Räuber the Pfeife alone may follow."""
+    hand = "T5 T1 C8 SK H2 H3 H4 D2 D3 D4 S7 S8 S9 C7"
+    assert position(hand, "T9", "SK", contract="raeuber") == (
+        "DR-8.2:follow_trump A trump was led and you can follow with a trump: 1."
+    )
+
+
+def test_a_whole_hand_stands_before_its_first_trick() -> None:
+    """DR-4.3."""
+    hand = "T21 T5 HK H3 S10 S9 S8 S7 C10 C9 C8 C7 DK DQ DC DJ"
+    assert position(hand, "H2", "S10").startswith("DR-8.2:follow_suit")
+
+
 def test_playing_a_laid_out_pfeife_too_early() -> None:
     assert position("T5 T1 HK", "T7", "T1", laid_out=True) == (
         "DR-7.17:laid_out The Pfeife that was laid out stays on the table while another card may "

@@ -33,6 +33,7 @@ TARGETS: Mapping[str, tuple[str, ...]] = {
         f"{ENGINE}/test_settlement.py",
         f"{ENGINE}/test_refusals.py",
         f"{ENGINE}/test_playing.py",
+        f"{DROGGN}/test_play.py",
     ),
     "engine/auction.py": (f"{ENGINE}/test_shared.py", f"{ENGINE}/test_local_forms.py"),
     "engine/bidding.py": (
@@ -50,6 +51,7 @@ TARGETS: Mapping[str, tuple[str, ...]] = {
     "engine/games/dreierles/outcome.py": _DREIERLES,
     "engine/games/dreierles/scoring.py": _DREIERLES,
     "engine/games/dreierles/one_player.py": _DREIERLES,
+    "engine/games/dreierles/raeuber.py": _DREIERLES,
     "engine/games/dreierles/working.py": _DREIERLES,
     "engine/games/dreiertarock/auction.py": (f"{DREIERTAROCK}/test_auction.py",),
     "engine/games/dreiertarock/outcome.py": (f"{DREIERTAROCK}/test_scores.py",),
