@@ -214,6 +214,48 @@ def test_the_working_of_a_game() -> None:
     )
 
 
+_SAID = {"bonuses": {"pagat": "declarer_announced_made"}, "kontras": {"game": 1, "pagat": 2}}
+_MADE = {"bonuses": {"trull": "declarer_made"}}
+_SOLO = {"contract": "solo", "points": 40}
+
+
+@pytest.mark.parametrize(
+    ("profile", "told", "doubled"),
+    [
+        ("queens-hand", _SAID, ["game:kontra:2", "pagat:rekontra:4"]),
+        ("queens-hand", {**_SAID, "points": 65, "tricks": 16}, ["game:kontra:2"]),
+        ("queens-hand", {**_MADE, "kontras": {"game": 0}}, []),
+        ("queens-hand", {**_SOLO, **_MADE}, ["solo"]),
+        ("queens-hand", _SOLO, []),
+        ("article", {**_SOLO, **_MADE}, []),
+    ],
+)
+def test_a_working_says_what_doubles_dt_7_5_and_dt_14_4(
+    profile: str, told: dict[str, Any], doubled: list[str]
+) -> None:
+    outcome = {"people": PEOPLE, "declarer": "A", "contract": "zweier", "points": 40, **told}
+    known = {
+        "The game: kontra, so it counts 2 times.": "game:kontra:2",
+        "Pagat: rekontra, so it counts 4 times.": "pagat:rekontra:4",
+        "A Solo doubles all bonuses.": "solo",
+    }
+    steps = GAME.working(GAME.read_outcome(outcome), profile)
+    said = {str(step): step.rule for step in steps}
+    assert [word for text, word in known.items() if text in said] == doubled
+    assert {rule for text, rule in said.items() if text in known} <= {"DT-7.5", "DT-14.4"}
+    assert not any("so it counts" in text and text not in known for text in said)
+
+
+def test_all_tricks_are_told_by_the_rule_of_the_tariff() -> None:
+    """DT-14.3, DT-14.6."""
+    outcome = {"people": PEOPLE, "declarer": "A", "contract": "zweier", "points": 65, "tricks": 16}
+    first = {
+        profile: next(iter(GAME.working(GAME.read_outcome(outcome), profile))).rule
+        for profile in ("queens-hand", "st-louis")
+    }
+    assert first == {"queens-hand": "DT-14.3", "st-louis": "DT-14.6"}
+
+
 @pytest.mark.parametrize(
     ("points", "kontras", "steps"),
     [
