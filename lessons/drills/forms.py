@@ -281,7 +281,11 @@ def _finding(tone: str, reason: Reason, heading: str, values: Iterable[str]) -> 
 
 def _amount(question: FormQuestion, field: Number, typed: str, say: Speech) -> Finding:
     reason = question.wrong(field.name, typed, say)
-    heading = say("{field}: not {number}", field=field.label, number=shown(int(typed)))
+    number = shown(int(typed))
+    if sum(isinstance(each, Number) for each in question.fields(say)) == 1:
+        heading = say("Not {words}", words=number)
+    else:
+        heading = say("{field}: not {number}", field=field.label, number=number)
     return _finding("wrong", reason, heading, ())
 
 

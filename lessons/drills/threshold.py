@@ -77,15 +77,16 @@ class Terms(NamedTuple):
     """What the drill has to know of a game.
 
     ``beside`` has by contract what lies beside the tricks, for the declarer and for the others;
-    ``whole_rule`` says what both piles come to. ``asks`` is the question for the number, and
-    ``tells`` what else must be known of an outcome. One in ``rarely`` questions of level 3 is a
-    special one.
+    ``whole_rule`` says what both piles come to. ``asks`` is the question for the number,
+    ``measure`` how it is found from the standing's ``base``, and ``tells`` what else must be known
+    of an outcome. One in ``rarely`` questions of level 3 is a special one.
     """
 
     standing: Callable[[Any, Any], Standing]
     beside: Mapping[str, Mapping[str, Beside]]
     whole_rule: str
     asks: str
+    measure: str
     specials: tuple[Special, ...]
     tells: Callable[[Any, Speech], Sequence[tuple[str, str]]]
     rarely: int
@@ -212,10 +213,12 @@ class ThresholdQuestion:
     def wrong(self, field: str, value: str, say: Speech) -> Reason:
         """Say what was overlooked, then how it is worked out."""
         trap, number = self._winner() if field == WINNER else self._over(int(value))
-        rule = rule_line(number, say)
-        working = self._working(say)
+        rule, working = rule_line(number, say), self._working(say)
         if field == WINNER and self.standing.over is not None:
             working.pop()
+        if field == OVER and number == self.standing.over_rule:
+            # That rule is about what the number is worth, not about how it is found.
+            rule = Line(rule.label, self._measure(say), number)
         return Reason(trap, (rule, *working))
 
     def missed(self, field: str, value: str, say: Speech) -> Reason:
@@ -228,11 +231,15 @@ class ThresholdQuestion:
         return [rule_line(rule, say), *self._working(say)]
 
     def hint(self, step: int, say: Speech) -> Hint:
-        """Recall what is needed, then the rule about what is to be counted."""
+        """Recall what is needed, then what is to be counted, or from where."""
         standing, slips = self.standing, self.slips()
         if step == 1 or standing.over is None:
             return Hint(rule_text(standing.rule, say))
-        return Hint(rule_text(slips[0].rule if slips else standing.over_rule, say))
+        return Hint(rule_text(slips[0].rule, say) if slips else self._measure(say))
+
+    def _measure(self, say: Speech) -> str:
+        standing = self.standing
+        return say(self.terms.measure, base=standing.base, other=standing.other)
 
     # What goes wrong
 

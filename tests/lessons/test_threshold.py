@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.rulebook import rule
 from lessons.drills import DRILLS, drill
 from lessons.drills.bonuses import DECLARER, OPPONENTS
 from lessons.drills.forms import Cards, Facts
@@ -70,6 +71,34 @@ def test_the_working_shows_what_was_added_and_taken_off() -> None:
         ),
         ("37 − 35 = 2.", "DR-10.12"),
     ]
+
+
+MEASURES = [
+    # game, question, typed, from where it is counted, the last line of the working
+    ("dreierles", "just-enough", "0", "take 35 away", "36 − 35 = 1."),
+    ("dreierles", "just-enough", "7", "take 35 away", "36 − 35 = 1."),
+    ("dreiertarock", "half-is-lost", "0", "points from 36", "36 − 35 = 1."),
+    ("droggn", "half-is-enough", "1", "points from 37", "37 − 37 = 0."),
+]
+
+
+@pytest.mark.parametrize(("game_id", "name", "typed", "words", "last"), MEASURES)
+def test_a_wrong_number_hears_from_where_it_is_counted(
+    game_id: str, name: str, typed: str, words: str, last: str
+) -> None:
+    (wrong,) = judged("threshold", game_id, name, {OVER: (typed,)}).findings
+    assert wrong.heading == f"Not {typed}"
+    assert words in wrong.lines[0].text
+    assert wrong.lines[-1].text == last
+
+
+@pytest.mark.parametrize("game_id", THREE)
+def test_the_second_hint_says_another_thing_than_the_first_and_the_price(game_id: str) -> None:
+    each: Any = drill("threshold", game_id)
+    for asked in (*each.curated(1), *(each.generate(1, seed) for seed in SEEDS)):
+        first, second = (each.hint(asked, {}, step, SAY).text for step in (1, 2))
+        assert first != second
+        assert second != rule(asked.standing.over_rule).text
 
 
 def test_a_number_is_asked_for() -> None:

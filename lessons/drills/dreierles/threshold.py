@@ -58,6 +58,9 @@ TERMS = Terms(
     beside={bid.id: _lying(bid.drawn) for bid in BIDS.values()},
     whole_rule="DR-9.2",
     asks=N_("Over half, the winning side has"),
+    measure=N_(
+        "Count from half, not from {other}: take {base} away from the winning side’s card points."
+    ),
     specials=(MISSED, MADE),
     tells=_tells,
     rarely=6,

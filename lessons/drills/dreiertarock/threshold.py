@@ -49,6 +49,10 @@ TERMS = Terms(
     beside={**dict.fromkeys(STEPS, _PACKETS), SOLO: _TALON},
     whole_rule="DT-3.5",
     asks=N_("More or fewer than needed, by"),
+    measure=N_(
+        "Count from what is needed, not from half: how far are the declarer’s card points from "
+        "{base}?"
+    ),
     specials=(VALAT,),
     tells=_tells,
     rarely=6,

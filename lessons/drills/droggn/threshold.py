@@ -75,6 +75,9 @@ TERMS = Terms(
     beside={"ansager": _DISCARDS, "solo": _DISCARDS, "super": _TALON},
     whole_rule="DG-3.6",
     asks=N_("More or fewer than half, by"),
+    measure=N_(
+        "Count from half, not from {other}: how far are the declarer’s card points from {base}?"
+    ),
     specials=(NEEDS_38, LAST_DECIDES, MORE_CARDS, MORD_LOST, MORD_MADE),
     tells=_tells,
     rarely=2,
