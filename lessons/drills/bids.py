@@ -32,11 +32,15 @@ HOLD = "hold"
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """Under what rules an auction is held: a profile, some of its options, and how it came so."""
+    """Under what rules an auction is held: a profile, some of its options, and how it came so.
+
+    ``open`` is the rule by which calls are open there, if it is another than the auction's.
+    """
 
     profile: str = "article"
     options: tuple[tuple[str, Value], ...] = ()
     situation: str = ""
+    open: str = ""
 
 
 ORDINARY = Rules()
@@ -113,6 +117,10 @@ class BidQuestion:
         allowed = {str(action) for action in self.deal.actions()}
         return tuple(text for text in self.auction.calls if text in allowed)
 
+    @property
+    def _opening(self) -> str:
+        return self.rules.open or self.auction.open
+
     def heading(self, say: Speech) -> str:
         """Return the question in one line."""
         if self.asks_holder:
@@ -167,14 +175,13 @@ class BidQuestion:
 
     def missed(self, field: str, value: str, say: Speech) -> Reason:
         """Say why a call is open."""
-        number = self.auction.open
+        number = self._opening
         trap = "pass_missed" if value == self.auction.passing else "bid_missed"
         return Reason(trap, (rule_line(number, say),))
 
     def why(self, say: Speech) -> Sequence[Line]:
         """Say what decides the calls, and who holds the bid."""
-        number = self.auction.open
-        lines = [rule_line(number, say)]
+        lines = [rule_line(self._opening, say)]
         if self.asks_holder:
             lines.append(Line(say("What follows"), self._held(say), self.auction.holds))
         return lines

@@ -54,6 +54,8 @@ FORGOTTEN = [
     ("raeuber", "dreierles", "third-but-suit-held", "H4", "DR-8.2"),
     ("follow-suit", "herzeln", "nothing-binds", "H9", "HZ-5.3"),
     ("follow-suit", "herzeln", "lead-hearts", "HA", "HZ-5.6"),
+    ("follow-suit", "herzeln", "lead-hearts", "SK", "HZ-5.1"),
+    ("follow-suit", "herzeln", "hearts-not-led", "SQ", "HZ-5.1"),
     ("gstiess", "droggn", "instead-of-following", "F", "DG-8.4"),
     ("gstiess", "droggn", "instead-of-following", "S7", "DG-8.2"),
     ("gstiess", "droggn", "nothing-else", "HK", "DG-8.2"),

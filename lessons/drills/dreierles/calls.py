@@ -12,6 +12,7 @@ from lessons.locale import mark as N_
 LAST_ROUND = Rules(
     options=(("last_round", "raeuber_or_solo"),),
     situation=N_("It is the last round, agreed as Räuber or Solo."),
+    open="DR-12.6",
 )
 
 AUCTION = Auction(

@@ -43,7 +43,7 @@ def _question(  # noqa: PLR0913, PLR0917
 def _free(question: LegalQuestion, card: Card) -> str:
     """Who leads is free, and so is who has no card of the suit led."""
     if not question.table:
-        return "HZ-5.6"
+        return "HZ-5.6" if card.suit == "H" else "HZ-5.1"
     return "HZ-5.2" if card.suit == question.table[0].suit else "HZ-5.3"
 
 
