@@ -79,6 +79,10 @@ class Scoring(Protocol):
         """Name the mistake of a choice, and the rule that it meets."""
         ...
 
+    def because(self, name: str, value: str, over: Any, say: Speech) -> str:
+        """Say what in this deal makes a choice wrong; "" where the rule alone says it."""
+        ...
+
     def shows(self, level: int, over: Any, say: Speech) -> Sequence[Exhibit]:
         """Show what has to be known of the deal."""
         ...
@@ -138,8 +142,10 @@ class BonusQuestion:
         assert isinstance(asked, Choices), "all groups are choices"
         right = asked.words(self.scoring.right(field, self.over))
         heading = f"{asked.legend}: {say('not {words}', words=asked.words(value))}"
+        because = self.scoring.because(field, value, self.over, say)
         lines = (
             rule_line(number, say),
+            *((Sentence(say("Why"), because),) if because else ()),
             Sentence(say("Instead"), say("{answer}.", answer=capital(right))),
         )
         return Reason(trap, lines, heading)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -63,6 +64,24 @@ def test_each_mistake_meets_its_rule(  # noqa: PLR0917
     game_id: str, name: str, field: str, value: str, trap: str, rule: str
 ) -> None:
     assert found(judged("bonuses", game_id, name, {field: (value,)})) == (trap, rule)
+
+
+WHY = [
+    ("dreierles", "nothing-complete", "four_kings", "Anna", r"Anna has \d Kings?; it takes 4\."),
+    ("dreierles", "kings-of-an-opponent", "four_kings", NOTHING, r"\w+ has 4 Kings; .* 4\."),
+    ("dreierles", "nothing-complete", "ten_trumps", "Bernd", r"Bernd has \d trumps?; .* 10\."),
+    ("dreierles", "ten-trumps-unsaid", "ten_trumps", "Anna", r"Anna has 1\d trumps; .* Nobody .*"),
+    ("dreiertarock", "held-but-not-won", "trull", DECLARER, r"Of the 3 cards Anna has [0-2] .*"),
+]
+
+
+@pytest.mark.parametrize(("game_id", "name", "field", "value", "words"), WHY)
+def test_what_is_in_the_hands_is_said_beside_the_rule(
+    game_id: str, name: str, field: str, value: str, words: str
+) -> None:
+    (finding,) = judged("bonuses", game_id, name, {field: (value,)}).findings
+    assert [line.label for line in finding.lines] == ["Rule", "Why", "Instead"]
+    assert re.fullmatch(words, finding.lines[1].text)
 
 
 def test_the_rule_about_opponents_follows_the_option_and_not_the_name_of_a_profile() -> None:

@@ -152,6 +152,18 @@ class DreierlesBonuses:
             return "announcement", "DR-7.3"
         return "overlooked" if value == NOTHING else "not_complete", "DR-7.1"
 
+    def because(self, name: str, value: str, over: Any, say: Speech) -> str:
+        """Say of a combination what they hold who were chosen, and who should have been."""
+        if name not in COMBINATIONS:
+            return ""
+        hands = bonuses.hands_at_play(over)
+        whose = [who for who in (value, self.right(name, over)) if who != NOTHING]
+        told = [_held(name, who, hands[who], say) for who in whose]
+        silent = self._wrong_combination(name, value, over)[0] == "announcement"
+        if silent and value == over.result.declarer:
+            told.append(say("Nobody was told before play."))
+        return " ".join(told)
+
     def shows(self, level: int, over: Any, say: Speech) -> Sequence[Exhibit]:
         """Show hands, or the last trick and what the hands had."""
         hands = bonuses.hands_at_play(over)
@@ -176,6 +188,21 @@ class DreierlesBonuses:
 
 def _is_pfeife(line: Any) -> bool:
     return "Pfeife" in line.label
+
+
+_SIZES = {"ten_trumps": (TRUMPS, 10), "droll": (DROLL, 3), "four_kings": (KINGS, 4)}
+
+
+def _held(name: str, who: str, hand: CardSet, say: Speech) -> str:
+    """Say how many cards of a combination a hand has, and how many it takes."""
+    cards, size = _SIZES[name]
+    n = len(hand & cards)
+    held = {
+        "ten_trumps": say.many("{name} has {n} trump", "{name} has {n} trumps", n, name=who),
+        "four_kings": say.many("{name} has {n} King", "{name} has {n} Kings", n, name=who),
+        "droll": say("{name} has {n} of the Stiess, the 21 and the 1", name=who, n=n),
+    }
+    return say("{held}; it takes {size}.", held=held[name], size=size)
 
 
 def _special(hand: CardSet, say: Speech) -> str:

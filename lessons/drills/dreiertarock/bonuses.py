@@ -145,6 +145,24 @@ class DreiertarockBonuses:
         lost = found is not None and found[1].winner not in winners
         return ("early", "DT-10.6") if lost else ("out_of_turn", "DT-10.1")
 
+    def because(self, name: str, value: str, over: Any, say: Speech) -> str:
+        """Say of cards that must be won in whose pile they lie; the rest the rule tells."""
+        if name not in PILE_BONUSES:
+            return ""
+        wanted, declarer = CardSet(PACK, PILE_BONUSES[name]), over.result.declarer
+        mine = CardSet(PACK, over.result.terms.discards)
+        for trick in over.tricks():
+            if trick.winner == declarer:
+                mine |= PACK.set(card for _, card in trick.cards)
+        n, size = len(wanted & mine), len(wanted)
+        return say(
+            "Of the {all} cards {name} has {n} in the end, and the others have {rest}.",
+            all=size,
+            name=declarer,
+            n=n,
+            rest=size - n,
+        )
+
     def shows(self, level: int, over: Any, say: Speech) -> Sequence[Exhibit]:
         """Show what went where, or the tricks that matter."""
         return self._piles(over, say) if level == 1 else self._tricks(level, over, say)

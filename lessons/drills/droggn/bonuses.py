@@ -135,6 +135,10 @@ class DroggnBonuses:
             return "multiplied" if value == "2" else "not_multiplied", "DG-10.5"
         return _wrong_pagat(value, self.right(name, over)), "DG-10.2"
 
+    def because(self, name: str, value: str, over: Any, say: Speech) -> str:
+        """Leave it to the rule, which tells each case."""
+        return ""
+
     def shows(self, level: int, over: Any, say: Speech) -> Sequence[Exhibit]:
         """Show what was played, and the trick in which the Pagat fell."""
         result, terms = over.result, over.result.terms
