@@ -17,7 +17,7 @@ from engine.games import game
 from engine.verdict import Refusal
 from lessons.drills.forms import Cards, Exhibit, FormDrill, Reason
 from lessons.drills.model import Hint, Line, case_of, refusal_line, rule_line
-from lessons.drills.notes import GameNotes
+from lessons.drills.notes import GameNotes, rule_text
 from lessons.forms import Answer, Choice, Choices, Field
 from lessons.locale import Speech, capital
 
@@ -110,9 +110,9 @@ class LegalQuestion:
         return list(lines.values()) or [rule_line(number, say) for number in free]
 
     def hint(self, step: int, say: Speech) -> Hint:
-        """Name the rule that decides, then count the cards."""
+        """Recall the rule that decides, without the cards, then count them."""
         if step == 1:
-            return Hint(self.why(say)[0].text)
+            return Hint(rule_text(self.why(say)[0].rule, say))
         n = len(self.position.legal)
         return Hint(say.many("{n} card may be played.", "{n} cards may be played.", n))
 

@@ -23,7 +23,7 @@ from lessons.drills.notes import GameNotes
 from lessons.drills.ranks import Ranks
 from lessons.drills.reasons import BECAUSE, Reasons
 from lessons.forms import Answer, Choice, Choices, Field
-from lessons.locale import Speech
+from lessons.locale import Speech, capital
 from lessons.locale import mark as N_
 from lessons.people import PEOPLE
 
@@ -124,16 +124,23 @@ class WhoWins:
         return self.ranks.wins if beaten.trap == "ranks" else beaten.rule
 
     def hint(self, step: int, say: Speech) -> Hint:
-        """Name the suit led, then light the cards that can win at all."""
+        """Name the suit led, then light the cards that can win, or two of them if all can."""
         led, trumps = self.led, any(card.suit == TRUMP for card in self.trick)
         if step == 1:
-            card = say.label(self.trick[0])
+            card = capital(say.the(self.trick[0]))
             if not self.notes.pack.trumps:
                 return Hint(say("{card} was led. Only its suit can win.", card=card))
             return Hint(say("{card} was led. Is there a trump?", card=card))
         suit = TRUMP if trumps else led
-        text = say("Only these can win.")
-        return Hint(text, frozenset(card.code for card in self.trick if card.suit == suit))
+        can = [card.code for card in self.trick if card.suit == suit]
+        if len(can) in {1, len(self.trick)}:  # one would be the answer, all would be no help
+            return Hint(say("It is one of these two."), frozenset(self._nearest))
+        return Hint(say("Only these can win."), frozenset(can))
+
+    @property
+    def _nearest(self) -> tuple[str, str]:
+        """The card that takes the trick, and the one that comes nearest to it."""
+        return self.best.code, self._rivals[0].code
 
 
 # --- generator --------------------------------------------------------------------------------

@@ -79,6 +79,26 @@ def test_a_card_that_was_left_out_meets_the_rule_that_frees_it(
 
 
 @pytest.mark.parametrize("level", [1, 2, 3])
+def test_the_first_hint_names_none_of_the_cards_that_may_be_played(level: int) -> None:
+    each: Any = drill("follow-suit", "herzeln")
+    for question in (*each.curated(level), *(each.generate(level, seed) for seed in SEEDS)):
+        first, second = (each.hint(question, {}, step, SAY).text for step in (1, 2))
+        assert not [card for card in question.hand if SAY.label(card) in first]
+        assert str(len(question.position.legal)) in second
+
+
+@pytest.mark.parametrize("game", ["dreierles", "droggn", "herzeln"])
+def test_the_second_hint_about_a_trick_rules_something_out_and_leaves_a_choice(game: str) -> None:
+    each: Any = drill("who-wins", game)
+    for level in (1, 2, 3):
+        for question in (*each.curated(level), *(each.generate(level, seed) for seed in SEEDS)):
+            first, second = (each.hint(question, {}, step, SAY) for step in (1, 2))
+            assert first.text.startswith("The ")
+            assert 1 < len(second.cards) < len(question.trick)
+            assert question.best.code in second.cards
+
+
+@pytest.mark.parametrize("level", [1, 2, 3])
 def test_a_second_reading_agrees_on_every_position_of_herzeln(level: int) -> None:
     each: Any = drill("follow-suit", "herzeln")
     for question in (*each.curated(level), *(each.generate(level, seed) for seed in SEEDS)):
