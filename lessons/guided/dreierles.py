@@ -154,7 +154,7 @@ _PHASES = {
         lead=N_("You lead. Any card will do, as far as the rules go."),
     ),
     "over": Phase(
-        N_("Settled"),
+        "",
         N_("The last trick is over. First the piles are counted, then it is paid."),
     ),
 }
@@ -166,6 +166,7 @@ FIRST_DEAL = Guided(
     "Anna",
     _WORDS,
     _PHASES,
+    N_("That was a whole deal, and with it the whole course. What is left is to play."),
 )
 
 DEALS = (FIRST_DEAL,)

@@ -28,7 +28,8 @@ class Phase:
     """What is asked in a phase: its ``title``, a ``prompt``, and what is offered.
 
     ``offers`` are pairs of an action as records write it and its words; empty where cards are
-    chosen. ``lead`` is the prompt for whoever leads to a trick, where that is another one.
+    chosen. ``lead`` is the prompt for whoever leads to a trick, where that is another one. The
+    title is empty where the deal is over: its result is told instead.
     """
 
     title: str
@@ -41,7 +42,8 @@ class Phase:
 class Guided:
     """A recorded deal in which the reader sits in the place of ``who``.
 
-    ``words`` say what somebody does, by the action as records write it; ``phases`` what is asked.
+    ``words`` say what somebody does, by the action as records write it; ``phases`` what is asked;
+    ``ending`` is said when all is paid.
     """
 
     name: str
@@ -50,6 +52,7 @@ class Guided:
     who: str
     words: Mapping[str, str]
     phases: Mapping[str, Phase]
+    ending: str = ""
 
     @cached_property
     def record(self) -> Record:

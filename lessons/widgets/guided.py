@@ -18,13 +18,13 @@ from engine.actions import Action, Discard, Play
 from engine.cards import Card
 from engine.counting import count
 from engine.errors import UnknownName
-from engine.settlement import Ledger
+from engine.settlement import Ledger, signed
 from engine.view import Trick, View
 from lessons.drills.model import FieldError, Line, refusal_line
 from lessons.forms import Answer
 from lessons.guided import guided
 from lessons.guided.model import Guided
-from lessons.locale import Speech, speech
+from lessons.locale import Speech, capital, speech
 from lessons.locale import mark as N_
 from lessons.widgets import ledger, parts, seats, wire
 from lessons.widgets.parts import Button, Place, Problem
@@ -207,6 +207,8 @@ class GuidedWidget:
         return f"{self._title(state, say)} {self._prompt(state, say)}"
 
     def _title(self, state: Seat, say: Speech) -> str:
+        if self._is_over(state):
+            return self._result(say)
         return say.plain(self.deal.phase(self.deal.deals[self._at(state)]).title)
 
     def _prompt(self, state: Seat, say: Speech) -> str:
@@ -460,17 +462,37 @@ class GuidedWidget:
         result: Any = self.deal.deals[-1].result
         outcome = result.outcome
         clerk = ledger.Clerk(say, partial(parts.reference, self.place))
-        points = [(self._who(name, say), value) for name, value in result.points.items()]
         account = rules.settle(outcome, played.profile)
         return h.div(".owed")[
             h.figure(".known")[
                 h.figcaption[say("Card points of each side")],
-                h.dl[([h.dt[who], h.dd[str(value)]] for who, value in points)],
+                h.dl[([h.dt[who], h.dd[str(n)]] for who, n in self._points(result, say))],
             ],
             ledger.steps(rules.working(outcome, played.profile), clerk),
             ledger.account(account, played.stake_cents, clerk),
             ledger.proof(account, clerk) if isinstance(account, Ledger) else None,
+            h.p[say.plain(self.deal.ending)] if self.deal.ending else None,
         ]
+
+    def _points(self, result: Any, say: Speech) -> list[tuple[str, int]]:
+        """Name each pile with its card points; those who play together have one."""
+        points, alone = result.points, result.declarer
+        if alone is None:
+            return [(self._who(name, say), n) for name, n in points.items()]
+        others = [name for name in points if name != alone]
+        names = capital(say.both([self._who(name, say) for name in others]))
+        together = say("{names} together", names=names)
+        return [(self._who(alone, say), points[alone]), (together, points[others[0]])]
+
+    def _result(self, say: Speech) -> str:
+        """Say whether the reader has won, and how much."""
+        result: Any = self.deal.deals[-1].result
+        amount = result.ledger.totals[self.deal.who]
+        if amount == 0:
+            return say("You have neither won nor lost")
+        if amount > 0:
+            return say("You have won: {n}", n=signed(amount))
+        return say("You have lost: {n}", n=signed(amount))
 
     def _acts(self, state: Seat, say: Speech) -> Node:
         made = [parts.button(self.place, each) for each in self._buttons(state, say)]

@@ -77,7 +77,7 @@ def test_a_reader_plays_the_whole_deal_and_comes_back_to_it(opened: Opener) -> N
             page.reload()
             ready(page)
         hands.press(deal.locator('button[value="next"]'))
-    expect(deal.locator("h3")).to_have_text("Settled")
+    expect(deal.locator("h3")).to_have_text("You have won: +12")
     expect(deal.locator(".ledger tfoot tr").first).to_have_text(
         re.compile(r"Total\s*\+12\s*−6\s*−6")
     )

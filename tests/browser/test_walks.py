@@ -100,4 +100,4 @@ def play_to_the_end(page: Page, hands: Hands, step: Step) -> None:
     for number in range(1, len(deal.turns) + 1):
         do_as_recorded(page, hands, deal, number)
         hands.press(page.locator(f'#{deal.name} button[value="next"]'))
-    expect(page.locator(f"#{deal.name} h3")).to_have_text("Settled")
+    expect(page.locator(f"#{deal.name} h3")).to_have_text("You have won: +12")

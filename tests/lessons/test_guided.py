@@ -102,6 +102,17 @@ def test_whoever_plays_like_the_record_comes_to_its_end(reader: Reader) -> None:
     for points in totals.values():
         assert f"{points:+}".replace("-", "−") in text
     assert "the ledger closes" in text
+    assert f"You have won: {totals[reader.deal.who]:+}" in text
+    assert reader.deal.ending in text
+
+
+def test_each_pile_is_counted_once_at_the_end_dr_9_2() -> None:
+    reader = Reader("first-deal")
+    while not reader.over:
+        reader.press("check", reader.recorded())
+        reader.press("next")
+    rows = re.findall(r"<dt>([^<]*)</dt><dd>(\d+)</dd>", reader.html)
+    assert rows == [("You", "41"), ("Bernd and Catrin together", "29")]
 
 
 def test_each_choice_is_refused_by_the_engine_or_explained(reader: Reader) -> None:
