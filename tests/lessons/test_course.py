@@ -51,6 +51,26 @@ def test_ten_steps_and_a_deal_have_each_a_page_with_its_parts() -> None:
             assert f'```step-drills\nstep = "{step.name}"' in text
 
 
+FIRST_USED = [
+    # word, the page that explains it, what stands there at its first use
+    ("knock", "bidding", "<dfn>knock</dfn>"),
+    ("blind", "winning", "**blind** {DR-4.2}"),
+    ("Einer", "winning", "one in an Einer"),
+    ("106", "counting", "106 − 36 = 70"),
+    ("partner", "bonuses", "the holder’s partner pays too {DR-7.1}"),
+]
+
+
+@pytest.mark.parametrize(("word", "page", "explained"), FIRST_USED)
+def test_a_word_is_explained_where_the_course_first_uses_it(
+    word: str, page: str, explained: str
+) -> None:
+    texts = {step.name: (PAGES / f"{step.name}.md").read_text("utf-8") for step in steps()}
+    first = next(name for name, text in texts.items() if word in text)
+    assert first == page
+    assert explained in texts[page].replace("\n", " ")
+
+
 def test_each_drill_of_the_main_game_has_its_place_in_the_course() -> None:
     """But for the Räuber, which is played when nobody bids."""
     mine = {drill for step in steps() for drill in step.drills}
