@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from playwright.sync_api import ViewportSize
+from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import DESK, PHONE, Opener
@@ -20,6 +20,9 @@ OF_EACH_KIND = (
     *("about/storage/", "reference/record/", "404.html"),
 )
 
+
+NARROW_DESK: ViewportSize = {"width": 1280, "height": 800}
+"""Where the pages only just have room in the masthead."""
 
 PARTS = 12
 """Into how many tests all pages are divided: files with many tests begin first, so that none of the
@@ -48,7 +51,7 @@ def found_by_axe(opened: Opener, paths: Sequence[str], **options: Any) -> dict[s
     return {path: what for path, what in found.items() if what}
 
 
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=["360", "1440"])
+@pytest.mark.parametrize("size", [PHONE, NARROW_DESK, DESK], ids=["360", "1280", "1440"])
 def test_nothing_reaches_beyond_the_window(
     opened: Opener, pages: list[str], size: ViewportSize
 ) -> None:
@@ -58,3 +61,16 @@ def test_nothing_reaches_beyond_the_window(
         page.goto(path, wait_until="load")
         found[path] = (sideways(page), sticking_out(page), cut_off(page.locator("body")))
     assert not {path: what for path, what in found.items() if any(what)}
+
+
+@pytest.mark.parametrize("language", ["", "de/", "es/"])
+def test_the_masthead_has_room_wherever_the_pages_are_in_it(opened: Opener, language: str) -> None:
+    page = opened(f"{language}dreierles/")
+    search = page.locator(".md-search__input")
+    for width in range(1220, 1620, 20):
+        page.set_viewport_size({"width": width, "height": 600})
+        assert (width, sideways(page), sticking_out(page)) == (width, 0, [])
+    page.set_viewport_size({"width": 1220, "height": 600})
+    search.click()
+    expect(page.locator(".md-search__inner")).to_have_css("width", "480px")
+    assert sideways(page) == 0
