@@ -250,7 +250,7 @@ class Widget {
     this.copying = false;
     const button = this.section.querySelector('[data-client="link"]');
     if (!this.link || !button) return;
-    const address = new URL(link.write(this.id, this.link), location.href);
+    const address = new URL(link.write(this.id, this.link), display.passedOn(location.href));
     let word = "copied";
     try {
       await navigator.clipboard.writeText(address.href);

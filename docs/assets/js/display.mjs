@@ -1,6 +1,7 @@
 // How things are shown: four colours and the projector, by the masthead's buttons or an address
 // with `?projector`. A reader's setting, remembered; it needs no Python.
 
+import * as link from "./link.mjs";
 import * as store from "./store.mjs";
 
 const root = document.documentElement;
@@ -8,7 +9,7 @@ const KEY = "tarock:display";
 
 const actions = {
   "four-colours": () => setColours(!root.hasAttribute("data-four-colours")),
-  projector: (button) => setProjector(!root.hasAttribute("data-projector"), button),
+  projector: (button) => setProjector(!root.hasAttribute("data-projector"), button.closest("section.drill")),
 };
 
 /** Act on a button with `data-client`; says whether it was one of these. */
@@ -23,8 +24,15 @@ export function show() {
   const saved = store.parsed(store.load(KEY));
   root.toggleAttribute("data-four-colours", saved?.fourColours === true);
   const asked = new URLSearchParams(location.search).has("projector");
-  if (asked || root.hasAttribute("data-projector")) setProjector(true);
+  if (asked || root.hasAttribute("data-projector")) setProjector(true, named());
   press();
+}
+
+/** An address as it is passed on: how its reader saw the page is nobody else's setting. */
+export function passedOn(address) {
+  const plain = new URL(address);
+  plain.searchParams.delete("projector");
+  return plain;
 }
 
 function setColours(on) {
@@ -33,18 +41,30 @@ function setColours(on) {
   press();
 }
 
-function setProjector(on, button) {
+function setProjector(on, wanted) {
   const shown = document.querySelector("[data-projected]");
   for (const section of document.querySelectorAll("[data-projected]")) {
     section.removeAttribute("data-projected");
   }
-  const drill = on && (button?.closest("section.drill") ?? nearest());
+  const drill = on && (wanted ?? nearest());
   root.toggleAttribute("data-projector", Boolean(on));
   if (drill) {
     drill.setAttribute("data-projected", "");
     scrollTo(0, 0);
-  } else if (!on) shown?.scrollIntoView({ block: "start", behavior: "instant" });
+  } else if (!on) {
+    // The next load of this address is not to bring the projector back.
+    history.replaceState(history.state, "", passedOn(location.href));
+    shown?.scrollIntoView({ block: "start", behavior: "instant" });
+  }
   press();
+}
+
+// The drill that the address names, or the first below the place that it names.
+function named() {
+  const place = document.getElementById(link.place(location.hash));
+  const below = (drill) => place.compareDocumentPosition(drill) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const drills = [...document.querySelectorAll("section.drill")];
+  return place && drills.find((drill) => drill.contains(place) || below(drill));
 }
 
 // The drill that the reader is looking at: the one of which most is seen, or else the nearest.

@@ -10,6 +10,11 @@ export function read(fragment) {
   return found && { id: decoded(found[1]), token: decoded(found[2]).slice(0, LONGEST) };
 }
 
+/** The id that a fragment names, with a token or without. */
+export function place(fragment) {
+  return read(fragment)?.id ?? decoded(fragment.slice(1));
+}
+
 /** The fragment for a widget's token. */
 export function write(id, token) {
   return `#${encodeURIComponent(id)}=${encodeURIComponent(token)}`;
