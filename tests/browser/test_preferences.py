@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -71,6 +72,38 @@ def test_the_projector_shows_one_drill_that_the_last_row_can_read(opened: Opener
     expect(drill.verdict).to_be_in_viewport()
     page.keyboard.press("Escape")
     expect(Drill(page, "follow-suit").root).to_be_visible()
+
+
+@pytest.mark.parametrize("path", ["dreierles/rules/", "droggn/", "about/storage/"])
+def test_the_projector_enlarges_a_page_without_a_drill(opened: Opener, path: str) -> None:
+    page = opened(path)
+    text = page.locator(".md-content__inner p:not([aria-hidden], .stand-in)").first
+    expect(text).to_be_visible()
+    usual = float(style(text, "font-size").removesuffix("px"))
+    page.get_by_role("button", name="Projector").click()
+    expect(text).to_be_visible()
+    assert float(style(text, "font-size").removesuffix("px")) > usual
+    assert page.locator(".md-sidebar:visible").count() == 0
+    assert sideways(page) == 0
+
+
+@pytest.mark.parametrize("place", ["trump", "practise-trump", "trump=t1"])
+def test_the_projector_shows_the_drill_that_the_address_names(opened: Opener, place: str) -> None:
+    page = opened(f"dreierles/practise/?projector#{place}")
+    expect(page.locator("[data-projected]")).to_have_id("trump")
+
+
+def test_the_projector_is_not_passed_on(opened: Opener) -> None:
+    page = opened(
+        "calculators/who-owes-whom/?projector", permissions=["clipboard-read", "clipboard-write"]
+    )
+    page.get_by_role("button", name="Copy link").first.click()
+    expect(page.get_by_role("button", name="Link copied")).to_be_visible()
+    copied = page.evaluate("() => navigator.clipboard.readText()")
+    assert "/calculators/who-owes-whom/#" in copied
+    assert "projector" in page.url
+    page.keyboard.press("Escape")
+    assert "projector" not in page.url
 
 
 def test_the_reasons_stand_on_the_same_screen_as_the_question(opened: Opener) -> None:
@@ -155,3 +188,61 @@ def test_a_printed_page_can_be_read(opened: Opener, tmp_path: Path) -> None:
         read = done.stdout + done.stdout[::-1]
         assert "King of Spades and 7 of Spades." in read
         assert "Copy link" not in done.stdout
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_games_first_page_is_one_sheet(opened: Opener, game: str) -> None:
+    """And goes without its doors, which lead nowhere on paper."""
+    page = opened(f"{game}/")
+    assert sheets(page) == 1
+    page.emulate_media(media="print")
+    expect(page.locator(".doors")).to_be_hidden()
+
+
+def sheets(page: Page) -> int:
+    """Return how many sheets of paper a page takes."""
+    return len(re.findall(rb"/Type /Page\b", page.pdf(prefer_css_page_size=True)))
+
+
+def test_paper_is_white_where_the_screen_is_dark(opened: Opener) -> None:
+    page = opened("dreierles/", color_scheme="dark")
+    root = page.locator("html")
+    assert style(root, "color-scheme") == "dark"
+    page.emulate_media(media="print", color_scheme="dark")
+    assert style(root, "color-scheme") == "light"
+
+
+def test_paper_asks_again_what_was_answered(opened: Opener) -> None:
+    page = opened()
+    drill = Drill(page, "trump").with_python()
+    Learner(drill, Mouse()).answer(rightly=False)
+    page.emulate_media(media="print")
+    cards = drill.root.locator(".judged .pc use")
+    assert set(cards.evaluate_all("all => all.map(e => getComputedStyle(e).opacity)")) == {"1"}
+    choices = drill.root.locator(".choice")
+    for mark in ("border-top-color", "outline-style", "box-shadow"):
+        assert len({style(choice, mark) for choice in choices.all()}) == 1
+
+
+def test_paper_is_the_same_from_the_projector(opened: Opener) -> None:
+    page = opened("dreierles/practise/?projector#trump")
+    expect(Drill(page, "follow-suit").root).to_be_hidden()
+    page.emulate_media(media="print")
+    expect(Drill(page, "follow-suit").title).to_be_visible()
+    assert box(Drill(page, "trump").root.locator("details.answer-key dl"))["height"] > 20
+
+
+def test_examples_on_paper_follow_each_other_with_their_piles_and_whole_tables(
+    opened: Opener,
+) -> None:
+    page = opened("dreierles/examples/")
+    page.emulate_media(media="print")
+    assert style(page.locator(".example").first, "break-inside") == "auto"
+    assert style(page.locator(".ledger").first, "break-inside") == "avoid"
+    assert box(page.locator("details.pile .packs").first)["height"] > 20
+
+
+def test_the_rules_on_paper_leave_the_examples_to_their_own_page(opened: Opener) -> None:
+    page = opened("dreierles/rules/")
+    page.emulate_media(media="print")
+    expect(page.locator(".rule .worked").first).to_be_hidden()
