@@ -65,7 +65,7 @@ def test_nothing_reaches_beyond_the_window(
 
 @pytest.mark.parametrize("language", ["", "de/", "es/"])
 def test_the_masthead_has_room_wherever_the_pages_are_in_it(opened: Opener, language: str) -> None:
-    page = opened(f"{language}dreierles/")
+    page = opened(f"{language}dreierles/", reduced_motion="reduce")
     search = page.locator(".md-search__input")
     for width in range(1220, 1620, 20):
         page.set_viewport_size({"width": width, "height": 600})

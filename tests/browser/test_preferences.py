@@ -74,7 +74,7 @@ def test_the_projector_shows_one_drill_that_the_last_row_can_read(opened: Opener
     expect(Drill(page, "follow-suit").root).to_be_visible()
 
 
-@pytest.mark.parametrize("path", ["dreierles/rules/", "droggn/", "about/storage/"])
+@pytest.mark.parametrize("path", ["dreierles/rules/", "droggn/", "about/performance/"])
 def test_the_projector_enlarges_a_page_without_a_drill(opened: Opener, path: str) -> None:
     page = opened(path)
     text = page.locator(".md-content__inner p:not([aria-hidden], .stand-in)").first
