@@ -45,13 +45,15 @@ class Choices:
 class Number:
     """A whole number to be typed, below zero too where it is ``signed``.
 
-    A calculator has the ``first`` one there before anything is typed.
+    A calculator has the ``first`` one there before anything is typed, and names the ``most`` that
+    there can be where what is typed is no number.
     """
 
     name: str
     label: str
     signed: bool = False
     first: str = "0"
+    most: int | None = None
 
 
 Field = Choices | Number

@@ -66,14 +66,15 @@ def _most_knocks(values: Values) -> int:
 def _raeuber(values: Values, say: Speech) -> list[Field]:
     fields = {f"points-{who}": say("Points of {name}", name=who) for who in values.active}
     first = shares(values, list(fields), _IN_RAEUBER)
-    return [Number(*asked, first=n) for asked, n in zip(fields.items(), first, strict=True)]
+    asked = zip(fields.items(), first, strict=True)
+    return [Number(*each, first=n, most=POINTS) for each, n in asked]
 
 
 def _declared(values: Values, say: Speech) -> list[Field]:
     declarer = values.one(DECLARER)
     found: list[Field] = [
         names(DECLARER, say("The declarer"), values.active),
-        Number("points", say("Card points of the declarer"), first="46"),
+        Number("points", say("Card points of the declarer"), first="46", most=POINTS),
     ]
     if values.one(CONTRACT) == SOLO_DU:
         every = ((_YES, say("all")), ("no", say("not all")))

@@ -64,16 +64,19 @@ def _trischaken(values: Values, say: Speech) -> list[Field]:
     stem, total = _stem(values), POINTS if _profile(values).talon_is_won else _WITHOUT_TALON
     fields = {f"{stem}{who}": say("Points of {name}", name=who) for who in values.active}
     first = shares(values, list(fields), total)
-    return [Number(*asked, first=n) for asked, n in zip(fields.items(), first, strict=True)]
+    asked = zip(fields.items(), first, strict=True)
+    return [Number(*each, first=n, most=POINTS) for each, n in asked]
 
 
 def _declared(values: Values, say: Speech) -> list[Field]:
     profile = _profile(values)
     found: list[Field] = [names(DECLARER, say("The declarer"), values.active)]
     if values.one(CONTRACT) == SOLO_VALAT:
-        found.append(Number(_TRICKS, say("Tricks of the declarer"), first=str(HAND)))
+        tricks = say("Tricks of the declarer")
+        found.append(Number(_TRICKS, tricks, first=str(HAND), most=HAND))
         return found
-    found.append(Number("points", say("Card points of the declarer"), first="40"))
+    points = say("Card points of the declarer")
+    found.append(Number("points", points, first="40", most=POINTS))
     ends = ((_UNTOLD, say("some")), (str(HAND), say("all")), ("0", say("none")))
     found.append(pick("took", say("Tricks of the declarer"), ends))
     return [*found, *(_bonus(name, profile, say) for name in BONUSES)]

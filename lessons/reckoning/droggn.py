@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.games.droggn import GAME
 from engine.games.droggn.contracts import BIDS, SUPER_MORD
+from engine.games.droggn.profile import DroggnProfile
 from engine.games.droggn.scoring import most_doublings
 from lessons.forms import Field, Number
 from lessons.locale import Speech
@@ -53,7 +54,7 @@ def fields(values: Values, say: Speech) -> Sequence[Field]:
         say("and a second one"),
         say("and a third one"),
     )
-    most = most_doublings(GAME.profile(values.one(PROFILE) or None))
+    most = most_doublings(_profile(values))
     steps = [(str(n), words) for n, words in enumerate(doubled[: most + 1])]
     found.append(pick("doublings", say("Doubled"), steps))
     found.append(Number("stake_cents", say("A point, in cents"), first=str(GAME.stake_cents)))
@@ -63,7 +64,8 @@ def fields(values: Values, say: Speech) -> Sequence[Field]:
 def _game(values: Values, say: Speech) -> list[Field]:
     found: list[Field] = []
     if values.one("all_tricks") != "yes":
-        found.append(Number("points", say("Card points of the declarer"), first="43"))
+        points = say("Card points of the declarer")
+        found.append(Number("points", points, first="43", most=_profile(values).deck.points))
         sides = (
             (_UNTOLD, say("does not matter")),
             ("declarer", say("the declarer")),
@@ -82,6 +84,10 @@ def _game(values: Values, say: Speech) -> list[Field]:
     if values.one("pagat", "none") != "none":
         found.append(names("pagat_holder", say("Whose it was"), values.active))
     return found
+
+
+def _profile(values: Values) -> DroggnProfile:
+    return GAME.profile(values.one(PROFILE) or None)
 
 
 def outcome(values: Values) -> dict[str, Any]:

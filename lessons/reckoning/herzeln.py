@@ -70,7 +70,8 @@ def _taken(values: Values, say: Speech) -> list[Field]:
         return [names(f"trick-{n}", say.plain(_TRICK[n]), people) for n in contract.tricks]
     fields = {f"tricks-{who}": say("Tricks of {name}", name=who) for who in people}
     first = shares(values, list(fields), TRICKS)
-    return [Number(*asked, first=n) for asked, n in zip(fields.items(), first, strict=True)]
+    asked = zip(fields.items(), first, strict=True)
+    return [Number(*each, first=n, most=TRICKS) for each, n in asked]
 
 
 def _places(values: Values, say: Speech) -> list[Field]:

@@ -16,21 +16,22 @@ from lessons.forms import AnyField, Choice, Choices, Number, Text
 from lessons.locale import SUIT_NAMES, Speech
 from lessons.reckoning.model import LONGEST, Values
 from lessons.widgets import parts
-from lessons.widgets.parts import Place
+from lessons.widgets.parts import Place, Problem
 
+_TROUBLE = "impossible"
 _FEW = 3
 """So many choices stand side by side; more of them make a list to choose from."""
 
 
-def asked(place: Place, field: AnyField, values: Values) -> Node:
-    """Show a field of words or numbers with what is filled in."""
+def asked(place: Place, field: AnyField, values: Values, problem: Problem | None = None) -> Node:
+    """Show a field of words or numbers with what is filled in, and why that cannot be."""
     if isinstance(field, Number):
-        return _number(place, field, values)
+        return _number(place, field, values, problem)
     if isinstance(field, Text):
         return _text(place, field, values)
     if field.many or len(field.options) <= _FEW:
-        return _boxes(place, field, values)
-    return _list(place, field, values)
+        return _boxes(place, field, values, problem)
+    return _list(place, field, values, problem)
 
 
 def label(field: AnyField) -> str:
@@ -38,7 +39,17 @@ def label(field: AnyField) -> str:
     return field.legend if isinstance(field, Choices) else field.label
 
 
-def _number(place: Place, field: Number, values: Values) -> Node:
+def trouble(place: Place, problem: Problem | None) -> Node:
+    """Say why what is filled in cannot be."""
+    return h.span(".problem", id=place.named(_TROUBLE))[problem.text] if problem else None
+
+
+def _told(place: Place, problem: Problem | None) -> dict[str, str]:
+    """Lead a screen reader from a field to what is said of it."""
+    return {"aria_describedby": place.named(_TROUBLE)} if problem else {}
+
+
+def _number(place: Place, field: Number, values: Values, problem: Problem | None) -> Node:
     return h.label(".ask")[
         h.span[field.label],
         h.input(
@@ -49,7 +60,10 @@ def _number(place: Place, field: Number, values: Values) -> Node:
             autocomplete="off",
             name=field.name,
             value=values.one(field.name),
+            aria_invalid="true" if problem else None,
+            **_told(place, problem),
         ),
+        trouble(place, problem),
     ]
 
 
@@ -81,9 +95,9 @@ def _known(ident: str, words: tuple[str, ...]) -> Markup:
     return Markup(h.datalist(id=ident)[(h.option(value=each) for each in words)])
 
 
-def _boxes(place: Place, field: Choices, values: Values) -> Node:
+def _boxes(place: Place, field: Choices, values: Values, problem: Problem | None) -> Node:
     chosen = values.all(field.name)
-    return h.fieldset(".ask.choices", id=place.named(field.name))[
+    return h.fieldset(".ask.choices", id=place.named(field.name), **_told(place, problem))[
         h.legend[field.legend],
         (
             h.label(".choice")[
@@ -98,15 +112,20 @@ def _boxes(place: Place, field: Choices, values: Values) -> Node:
             ]
             for option in field.options
         ),
+        trouble(place, problem),
     ]
 
 
-def _list(place: Place, field: Choices, values: Values) -> Node:
+def _list(place: Place, field: Choices, values: Values, problem: Problem | None) -> Node:
     return h.label(".ask")[
         h.span[field.legend],
-        h.select(id=place.named(field.name), name=field.name)[
-            _options(field.options, values.one(field.name))
-        ],
+        h.select(
+            id=place.named(field.name),
+            name=field.name,
+            aria_invalid="true" if problem else None,
+            **_told(place, problem),
+        )[_options(field.options, values.one(field.name))],
+        trouble(place, problem),
     ]
 
 

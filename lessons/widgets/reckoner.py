@@ -17,7 +17,7 @@ from htpy import Node
 from engine.errors import UnknownName
 from engine.games import game
 from engine.settlement import Account, Ledger, Step, signed
-from lessons.forms import Answer, Choices, Field
+from lessons.forms import Answer, Choices, Field, Number
 from lessons.locale import Speech, capital
 from lessons.people import PEOPLE
 from lessons.reckoning import report
@@ -25,8 +25,10 @@ from lessons.reckoning.model import PROFILE, Values, filled
 from lessons.widgets import asking, ledger, parts
 from lessons.widgets.calculator import Calculator, Filled
 from lessons.widgets.ledger import Clerk
+from lessons.widgets.parts import Problem
 from lessons.widgets.wire import WireError
 
+_WHOLE = re.compile(r"-?[0-9]+")
 _NAMED = re.compile(r"(\w+)(?:\.([^:]*))?: (.*)")
 """How an error of the engine names the field that cannot be, and whose or what it is about."""
 
@@ -67,28 +69,35 @@ class Reckoner(Calculator):
 
     def result(self, state: Filled, say: Speech) -> str:
         """Return the totals, or why there are none."""
-        try:
-            totals = self._worked(state.values).account.totals
-        except ValueError as error:
-            return self._reason(error, state, say)
+        found = self._found(state, say)
+        if isinstance(found, Problem):
+            return self._sentence(found, state, say)
+        totals = found.account.totals
         amounts = (f"{who} {signed(points)}" for who, points in totals.items())
         return say("Totals: {amounts}.", amounts=", ".join(amounts))
 
-    def _reason(self, error: ValueError, state: Filled, say: Speech) -> str:
-        """Say what cannot be, with the form's words in place of the engine's name of a field."""
+    def _problem(self, error: ValueError, state: Filled, say: Speech) -> Problem:
+        """Say what cannot be, in the form's words, and at which field if it is about one."""
+        fields = self.fields(state.values, say)
+        for field in fields:
+            if isinstance(field, Number) and not _WHOLE.fullmatch(state.values[field.name][0]):
+                return Problem(_wanted(field, say), field.name)
         found = _NAMED.match(str(error))
         if not found:
-            return f"{error}."
-        fields = self.fields(state.values, say)
-        asked = {each.name: asking.label(each) for each in fields}
+            return Problem(f"{error}.")
         name, of, rest = found.groups()
         for field in fields:
             rest = _in_words(rest, field, state.values)
         table = self.report.tables.get(name)
-        words = asked.get(f"{table.stem}{of}" if table else name)
-        if words is None and table:
-            words = say.plain(table.words)
-        return f"{words}: {rest}." if words else f"{capital(rest)}."
+        asked = f"{table.stem}{of}" if table else name
+        if any(field.name == asked for field in fields):
+            return Problem(f"{capital(rest)}.", asked)
+        return Problem(f"{say.plain(table.words)}: {rest}." if table else f"{capital(rest)}.")
+
+    def _sentence(self, problem: Problem, state: Filled, say: Speech) -> str:
+        """Say by itself what stands at a field: with the words of the field."""
+        words = [asking.label(f) for f in self.fields(state.values, say) if f.name == problem.field]
+        return ": ".join([*words, problem.text])
 
     # View
 
@@ -98,22 +107,32 @@ class Reckoner(Calculator):
         return game(self.game).title, title
 
     def body(self, state: Filled, say: Speech) -> Node:
-        """Show the fields, and beside them the steps and the account."""
-        values = Values(state.values, PEOPLE)
+        """Show the fields with their total, and beside them the steps and the account."""
+        values, found = Values(state.values, PEOPLE), self._found(state, say)
+        problem = found if isinstance(found, Problem) else None
         return h.div(".reckoning")[
             h.div(".asked")[
-                (asking.asked(self.place, each, values) for each in self.fields(values.found, say))
+                (
+                    asking.asked(self.place, each, values, _at(each, problem))
+                    for each in self.fields(values.found, say)
+                ),
+                h.p(".so-far", aria_hidden="true")[self.result(state, say)],
             ],
-            h.div(".owed")[self._owed(state, say)],
+            h.div(".owed")[self._owed(found, state, say)],
         ]
 
-    def _owed(self, state: Filled, say: Speech) -> Node:
+    def _found(self, state: Filled, say: Speech) -> _Worked | Problem:
         try:
-            worked = self._worked(state.values)
+            return self._worked(state.values)
         except ValueError as error:
-            return h.p(".problem", id=self.place.named("impossible"))[
-                self._reason(error, state, say)
-            ]
+            return self._problem(error, state, say)
+
+    def _owed(self, worked: _Worked | Problem, state: Filled, say: Speech) -> Node:
+        """Show what comes of the values; what is wrong stands at its field, if it is about one."""
+        if isinstance(worked, Problem):
+            if worked.field:
+                return h.p(".empty")[say("Nothing can be worked out yet.")]
+            return asking.trouble(self.place, worked)
         clerk = self._clerk(state, say)
         account = worked.account
         return [
@@ -133,6 +152,17 @@ class Reckoner(Calculator):
             return Clerk(say, reference)
         texts = frozenset(ledger.said(step, say) for step in before.steps)
         return Clerk(say, reference, before.account, texts)
+
+
+def _wanted(field: Number, say: Speech) -> str:
+    """Ask for what can be read, where something else was typed or nothing."""
+    if field.most is None:
+        return say("Write a whole number.")
+    return say("Write a number from 0 to {most}.", most=field.most)
+
+
+def _at(field: Field, problem: Problem | None) -> Problem | None:
+    return problem if problem and problem.field == field.name else None
 
 
 def _in_words(text: str, field: Field, values: Answer) -> str:

@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.games import GAMES, game
-from lessons.forms import Choices
+from lessons.forms import Choices, Number
 from lessons.locale import speech
 from lessons.people import PEOPLE
 from lessons.reckoning import REPORTS, report
@@ -94,10 +94,53 @@ def test_what_cannot_be_is_one_line_with_the_words_of_its_field() -> None:
     made = calculator()
     state = changed(made, made.init(), points="80")
     html = str(made.view(state))
-    assert "Card points of the declarer: the pack holds 0 to 70 (DR-3.6), not 80." in html
+    assert "Card points of the declarer: The pack holds 0 to 70 (DR-3.6), not 80." in html
     assert 'value="80"' in html
     assert "ledger" not in html
     assert made.spoken(state, Event("change", {})).startswith("Card points of the declarer:")
+
+
+@pytest.mark.parametrize("typed", ["", "abc", "1.5", "٤", "--4"])
+@pytest.mark.parametrize("game_id", REPORTS)
+def test_what_is_no_number_is_told_as_the_form_asks_for_it(game_id: str, typed: str) -> None:
+    made = calculator(game_id)
+    for contract in option_values(made, made.init(), "contract"):
+        state = changed(made, made.init(), contract=contract)
+        for field in made.fields(state.values, SAY):
+            if isinstance(field, Number):
+                wrong = made.update(state, Event("change", {**state.values, field.name: (typed,)}))
+                most = f"number from 0 to {field.most}" if field.most else "whole number"
+                assert made.result(wrong, SAY) == f"{field.label}: Write a {most}."
+
+
+def test_a_fault_stands_at_its_field_and_in_the_line_that_stays_in_sight() -> None:
+    made = calculator()
+    assert '"so-far"' in str(made.view(made.init()))
+    state = changed(made, made.init(), points="")
+    markup = Markup(str(made.view(state)))
+    assert not markup.faults
+    [field] = [each for each in markup.fields if each["name"] == "points"]
+    assert field["aria-invalid"] == "true"
+    assert field["aria-describedby"] == "r-impossible"
+    html = str(made.view(state))
+    assert html.count('id="r-impossible">Write a number from 0 to 70.<') == 1
+    assert ">Card points of the declarer: Write a number from 0 to 70.</p>" in html
+    assert "aria-invalid" not in str(made.view(made.init()))
+
+
+def test_a_fault_of_a_list_and_of_boxes_is_told_there_too() -> None:
+    made = calculator("dreiertarock")
+    for game_id, fields in (
+        ("dreiertarock", {"contract": "solo_valat", "tricks": "99"}),
+        ("dreierles", {"profile": "achertal", "contract": "solo_du", "pfeife": "silent_lost"}),
+    ):
+        made = calculator(game_id)
+        state = made.init()
+        for name, value in fields.items():
+            state = changed(made, state, **{name: value})
+        html = str(made.view(state))
+        assert html.count('id="r-impossible"') == 1
+        assert 'aria-describedby="r-impossible"' in html
 
 
 def test_what_was_typed_comes_back_with_its_field() -> None:
