@@ -58,7 +58,7 @@ def account(found: Account, stake: int, clerk: Clerk) -> Node:
     people, totals, say = found.people, found.totals, clerk.say
     old = _amounts(clerk.before)
     earlier = clerk.before.totals if clerk.before else {}
-    return h.table(".ledger")[
+    return h.table(".ledger", data_search_exclude="")[
         h.thead[h.tr[h.th(scope="col")[say("Line")], (h.th(scope="col")[who] for who in people)]],
         h.tbody[(_row(line, balance, people, old, clerk) for line, balance in found.rows())],
         h.tfoot[

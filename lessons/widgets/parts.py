@@ -175,7 +175,14 @@ def frame(  # noqa: PLR0913 - what the client reads from the page
 
     ``live``: every change in the form is an event. ``attributes`` are the section's own besides.
     """
-    form = h.form(".drill-in", method="get", action=f"#{place.id}", data_live="" if live else None)
+    # The search finds pages and rules, not what happens to be asked or filled in.
+    form = h.form(
+        ".drill-in",
+        method="get",
+        action=f"#{place.id}",
+        data_live="" if live else None,
+        data_search_exclude="",
+    )
     return h.section(
         class_=["drill", style],
         id=place.id,

@@ -275,3 +275,12 @@ def test_every_language_has_the_sitemap_that_the_theme_asks_for(built: Path) -> 
         pages = [str(file.relative_to(built)).removesuffix("index.html") for file in files]
         assert sorted(listed) == sorted(pages)
         assert f"{language}about/" in listed
+
+
+def test_the_search_finds_no_ledger_and_no_form(built: Path) -> None:
+    """Their words run together there, and hide rules and glossaries behind them."""
+    index = json.loads((built / "search" / "search_index.json").read_text())
+    texts = {page["location"]: page["text"] for page in index["docs"]}
+    assert not [place for place, text in texts.items() if "LineAnna" in text]
+    assert "Card points of the declarer" not in texts["calculators/who-owes-whom/#dreierles"]
+    assert "More deals" in texts["calculators/who-owes-whom/#dreierles"]
