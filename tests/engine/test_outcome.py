@@ -280,6 +280,7 @@ def test_a_penalty_goes_to_everybody_else() -> None:
     ("told", "message"),
     [
         ({"contract": "raeuber"}, "contract: no source names a penalty in a Räuber (DR-OP14)"),
+        ({"contract": "raeuber", "declarer": "A"}, "declarer: a Räuber has none (DR-5.5), not 'A'"),
         ({"contract": "ramsch"}, "contract: unknown 'ramsch'"),
         ({"contract": "solo_du"}, "contract: there is no Solo Du in the profile article"),
         ({"offender": "Z"}, "offender: 'Z' is not a player"),

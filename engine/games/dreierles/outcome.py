@@ -94,10 +94,7 @@ class Outcome(outcome.Outcome):
         return self.pfeife.removeprefix(_DEFENDER) if self.pfeife.startswith(_DEFENDER) else None
 
     def _check_contract(self) -> None:
-        if self.contract not in TITLES:
-            raise unknown("contract", self.contract, TITLES)
-        if self.contract == RAEUBER and self.declarer is not None:
-            raise OutcomeError(f"declarer: a Räuber has none (DR-5.5), not {quoted(self.declarer)}")
+        _check_played(self)
         if self.contract != RAEUBER:
             self._check_declarer()
         if (self.all_tricks is None) == (self.contract == SOLO_DU):
@@ -235,8 +232,7 @@ class Mistake(outcome.Mistake):
     def __post_init__(self) -> None:
         self._check_people()
         self._check_offender()
-        if self.contract not in TITLES:
-            raise unknown("contract", self.contract, TITLES)
+        _check_played(self)
         if self.declarer is not None:
             self._check_declarer()
         if self.knocks < 0:
@@ -252,6 +248,14 @@ class Mistake(outcome.Mistake):
             raise OutcomeError(
                 f"discard: {quoted(self.offender)} is not the declarer, who alone discards (DR-6.2)"
             )
+
+
+def _check_played(told: outcome.Outcome) -> None:
+    """Make sure that the contract is known, and that nobody declared a Räuber (DR-5.5)."""
+    if told.contract not in TITLES:
+        raise unknown("contract", told.contract, TITLES)
+    if told.contract == RAEUBER and told.declarer is not None:
+        raise OutcomeError(f"declarer: a Räuber has none (DR-5.5), not {quoted(told.declarer)}")
 
 
 def _poorest(cards: int) -> int:
