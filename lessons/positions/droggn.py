@@ -31,7 +31,8 @@ PILES = Piles(GAME, lambda profile: needed(GAME.profile(profile)), _rule, "DG-9.
 
 def contracts(values: Values, say: Speech) -> Sequence[tuple[str, str]]:
     """List the bids."""
-    return [(each.id, each.title) for each in BIDS.values()]
+    profile = GAME.profile(values.one(PROFILE) or None)
+    return [(each, BIDS[each].title) for each in profile.contracts]
 
 
 def asks(values: Values, say: Speech) -> Sequence[Field]:

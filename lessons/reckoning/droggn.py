@@ -33,7 +33,7 @@ _PLAIN = ("all_tricks", "doublings", "pagat", "pagat_holder", "laid_out", "last_
 
 def fields(values: Values, say: Speech) -> Sequence[Field]:
     """Ask for the contract, the points or the tricks, and the cards that score."""
-    contracts = ((each.id, say.plain(each.title)) for each in BIDS.values())
+    contracts = ((each, say.plain(BIDS[each].title)) for each in _profile(values).contracts)
     found: list[Field] = [
         profiles(game, say),
         *table(values, say),

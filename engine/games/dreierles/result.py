@@ -16,6 +16,9 @@ from engine.games.dreierles.table import Terms
 from engine.settlement import Account
 from engine.table import Hands
 
+MANY_TRUMPS = 10
+"""So many trumps in a hand are a combination (DR-7.1)."""
+
 
 @dataclass
 class Result:
@@ -142,4 +145,4 @@ def judged_hand(terms: Terms, place: int) -> int:
 
 def has_ten_trumps(hand: int) -> bool:
     """Whether a hand holds ten trumps or more (DR-7.1)."""
-    return (hand & TRUMPS).bit_count() >= 10
+    return (hand & TRUMPS).bit_count() >= MANY_TRUMPS

@@ -8,7 +8,7 @@ from itertools import groupby
 
 from engine.errors import OutcomeError
 from engine.games.dreierles.cards import HALF, POINTS, WIN
-from engine.games.dreierles.contracts import BIDS, DECLARED, RAEUBER
+from engine.games.dreierles.contracts import BIDS, DECLARED, RAEUBER, TITLES
 from engine.games.dreierles.knocking import most_settled
 from engine.games.dreierles.one_player import penalty_written, write_down
 from engine.games.dreierles.outcome import COMBINATIONS, Mistake, Outcome
@@ -100,9 +100,8 @@ def _check(told: Outcome | Mistake, profile: DreierlesProfile) -> None:
     if told.knocks:
         _check_knocks(told, profile)
     if told.contract not in profile.contracts:
-        where = f"in the profile {profile.name} (DR-15.3)"
-        title = DECLARED[told.contract].title
-        raise OutcomeError(f"contract: there is no {title} {where}")
+        title = TITLES[told.contract]
+        raise OutcomeError(f"contract: there is no {title} in the profile {profile.name} (DR-15.3)")
 
 
 def _check_knocks(outcome: Outcome | Mistake, profile: DreierlesProfile) -> None:
@@ -236,12 +235,9 @@ def penalty(mistake: Mistake, profile: DreierlesProfile) -> Account:
     factor = DECLARED[mistake.contract].factor
     amount = 4 * factor << mistake.knocks
     facts: dict[str, Fact] = {"factor": factor, "knocks": mistake.knocks}
-    lines = (
-        Line("DR-12.1", "Penalty", mistake.offender, other, amount, facts)
-        for other in settling(mistake, profile)
-        if other != mistake.offender
-    )
-    return Ledger(mistake.people, tuple(lines))
+    fine = Payment("DR-12.1", "Penalty", -amount, facts)
+    others = [who for who in settling(mistake, profile) if who != mistake.offender]
+    return Ledger(mistake.people, tuple(paid([fine], mistake.offender, others)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,6 +84,11 @@ def _valat(outcome: Outcome, profile: DreiertarockProfile) -> Payment:
     return _payment(rule, "All tricks", value, doubled, bool(outcome.valat), profile)
 
 
+def solo_doubles(outcome: Outcome, profile: DreiertarockProfile) -> bool:
+    """Whether all bonuses count double because a Solo is played (DT-14.4)."""
+    return profile.solo_doubles_bonuses and outcome.contract == SOLO
+
+
 def _counting(outcome: Outcome, profile: DreiertarockProfile) -> Iterator[tuple[str, Bonus]]:
     for name, end in outcome.ends().items():
         if end.made or end.announced or profile.silent_bird_loss:
@@ -94,7 +99,7 @@ def _bonus(name: str, end: Bonus, outcome: Outcome, profile: DreiertarockProfile
     """A bonus, for the declarer if the declarer made it or the defenders failed (DT-10.6)."""
     value = profile.prices.bonus(name, end.announced)
     multiplier = 1 << outcome.kontras.get(name, 0)
-    if profile.solo_doubles_bonuses and outcome.contract == SOLO:
+    if solo_doubles(outcome, profile):
         multiplier *= 2
     how = "announced" if end.announced else "silent"
     what = "made" if end.made else "failed"
@@ -171,10 +176,10 @@ def check(outcome: Outcome, profile: DreiertarockProfile) -> None:
     if len(outcome.people) == 4 and not profile.four_at_table:
         raise OutcomeError("people: three play here; four only with DT-14.7")
     if outcome.contract != THROWN_IN and outcome.contract not in profile.contracts:
-        title, rule = TITLES[outcome.contract], profile.prices.rule
         if outcome.contract == TRISCHAKEN:
             raise OutcomeError("contract: no Trischaken is played here (DT-14.2)")
-        raise OutcomeError(f"contract: there is no {title} in the tariff of St. Louis ({rule})")
+        title = TITLES[outcome.contract]
+        raise OutcomeError(f"contract: there is no {title} in the tariff of St. Louis (DT-14.6)")
     if outcome.contract == TRISCHAKEN:
         total = sum(outcome.points_by.values())
         if (total == POINTS) != profile.talon_is_won:

@@ -11,14 +11,19 @@ from engine.games.dreiertarock.cards import POINTS
 from engine.games.dreiertarock.contracts import (
     BONUSES,
     GAME,
-    SOLO,
     SOLO_VALAT,
     THROWN_IN,
     TRISCHAKEN,
 )
 from engine.games.dreiertarock.outcome import Outcome
 from engine.games.dreiertarock.profile import DreiertarockProfile
-from engine.games.dreiertarock.scoring import TrischakenPoints, check, payments
+from engine.games.dreiertarock.scoring import (
+    TrischakenPoints,
+    check,
+    payments,
+    solo_doubles,
+    valat_counts,
+)
 from engine.settlement import Payment, Step, signed
 from engine.verdict import Fact
 
@@ -39,8 +44,7 @@ def working(outcome: Outcome, profile: DreiertarockProfile) -> tuple[Step, ...]:
 
 def _game(outcome: Outcome, profile: DreiertarockProfile) -> Iterator[Step]:
     found = payments(outcome, profile)
-    valat = found[0].label == "All tricks"
-    yield _first(outcome, found[0].rule if valat else "")
+    yield _first(outcome, found[0].rule if valat_counts(outcome, profile) else None)
     yield from _doublings(outcome, profile, bonuses=len(found) > 1)
     for payment in found:
         yield _payment(payment)
@@ -54,7 +58,7 @@ def _game(outcome: Outcome, profile: DreiertarockProfile) -> Iterator[Step]:
         yield Step("DT-10.5", text, facts)
 
 
-def _first(outcome: Outcome, valat: str) -> Step:
+def _first(outcome: Outcome, valat_rule: str | None) -> Step:
     """Say who has won, and with all tricks by which rule these count."""
     facts: dict[str, Fact] = {
         "declarer": str(outcome.declarer),
@@ -64,10 +68,10 @@ def _first(outcome: Outcome, valat: str) -> Step:
     }
     if outcome.contract == SOLO_VALAT:
         return Step("DT-10.8", "{declarer} took {tricks} of the 16 tricks and needed all.", facts)
-    if valat:
+    if valat_rule:
         who = "{declarer}" if outcome.valat else "The defenders"
         text = f"{who} took all 16 tricks, which counts instead of game and bonuses."
-        return Step(valat, text, facts)
+        return Step(valat_rule, text, facts)
     if outcome.won:
         text = "{declarer} has {points} of the 70 card points; 36 are enough."
     else:
@@ -88,7 +92,7 @@ def _doublings(outcome: Outcome, profile: DreiertarockProfile, bonuses: bool) ->
                 "multiplier": 1 << number,
             }
             yield Step("DT-7.5", "{what}: {said}, so it counts {multiplier} times.", facts)
-    if bonuses and profile.solo_doubles_bonuses and outcome.contract == SOLO:
+    if bonuses and solo_doubles(outcome, profile):
         yield Step("DT-14.4", "A Solo doubles all bonuses.", {})
 
 

@@ -14,7 +14,7 @@ from typing import Any
 from engine.cards import CardSet
 from engine.games.dreierles import cards as named
 from engine.games.dreierles.outcome import COMBINATIONS
-from engine.games.dreierles.result import has_ten_trumps
+from engine.games.dreierles.result import MANY_TRUMPS, has_ten_trumps
 from lessons.drills import bonuses
 from lessons.drills.bonuses import NOTHING, Scenario
 from lessons.drills.dice import Dice
@@ -190,7 +190,11 @@ def _is_pfeife(line: Any) -> bool:
     return "Pfeife" in line.label
 
 
-_SIZES = {"ten_trumps": (TRUMPS, 10), "droll": (DROLL, 3), "four_kings": (KINGS, 4)}
+_SIZES = {
+    "ten_trumps": (TRUMPS, MANY_TRUMPS),
+    "droll": (DROLL, len(DROLL)),
+    "four_kings": (KINGS, len(KINGS)),
+}
 
 
 def _held(name: str, who: str, hand: CardSet, say: Speech) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.games.dreierles import GAME
+from engine.games.dreierles.knocking import most_at_table
 from lessons.drills import settle
 from lessons.drills.dreierles.notes import NOTES
 from lessons.drills.settle import ANYBODY, OF_FOUR, points
@@ -9,9 +11,13 @@ from lessons.locale import mark as N_
 
 THREE = {**settle.THREE, "declarer": "Anna"}
 FOUR = {**settle.FOUR, "dealer": "Doris", "declarer": "Anna"}
-_CONTRACT = ("contract", ("dreier", "zweier", "einer", "solo"))
-_KNOCKED = ("contract", ("zweier", "einer", "solo"))
-"""What can be knocked: nobody has bid before a Dreier, so that nobody may knock it (DR-7.21)."""
+_PROFILE = GAME.profile()
+_CONTRACT = ("contract", _PROFILE.bids)
+_KNOCKED = (
+    "contract",
+    tuple(bid for bid in _PROFILE.bids if most_at_table(_PROFILE, bid, 3).number),
+)
+"""What can be knocked: not a Dreier (DR-7.21)."""
 _PFEIFE = ("pfeife", ("silent_won", "silent_lost", "out_won", "out_lost"))
 SPACES = {
     1: ((_CONTRACT, ANYBODY, ("points", points(1, 68))),),
