@@ -11,6 +11,7 @@ from engine.games.dreiertarock import GAME
 from engine.games.dreiertarock.auction import Auction, Circular, complete
 from engine.games.dreiertarock.before_play import opening
 from engine.games.dreiertarock.contracts import STEPS
+from engine.games.dreiertarock.profile import DreiertarockProfile
 from tests.engine.dreiertarock.table import PEOPLE, deal, menu, on
 from tests.engine.dreiertarock.test_scores import cases
 
@@ -154,3 +155,10 @@ def test_forehand_may_pass_where_nothing_else_is_told_and_holds_nothing() -> Non
     for call in ("hold", "zweier"):
         with pytest.raises(ValueError, match=f"{call} is not allowed after"):
             first.after(call)
+
+
+@pytest.mark.parametrize("profile", GAME.profiles.values(), ids=lambda profile: profile.name)
+def test_a_profile_says_whether_forehand_may_pass(profile: DreiertarockProfile) -> None:
+    """DT-OP2, DT-14.1: in the auction by pairs nobody asks the option, so it has to be true."""
+    calls = [str(action) for action in GAME.new(profile, seed=1).actions()]
+    assert profile.forehand_must_open == ("pass" not in calls)
