@@ -138,8 +138,8 @@ class Widget {
   }
 
   /** Ask Python when it is this widget's turn, and show the answer. `take` gives what is asked at
-      that moment: an event, perhaps with a file, or a link. Returns whether there was an answer: a Python that fails gives
-      none, and what it was asked is still to be asked. */
+      that moment: an event, perhaps with a file, or a link. Returns whether there was an answer: a
+      Python that fails gives none, and what it was asked is still to be asked. */
   async send(take) {
     this.busy = true;
     const asked = performance.now();

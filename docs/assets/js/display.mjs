@@ -9,7 +9,8 @@ const KEY = "tarock:display";
 
 const actions = {
   "four-colours": () => setColours(!root.hasAttribute("data-four-colours")),
-  projector: (button) => setProjector(!root.hasAttribute("data-projector"), button.closest("section.drill")),
+  projector: (button) =>
+    setProjector(!root.hasAttribute("data-projector"), button.closest("section.drill")),
 };
 
 /** Act on a button with `data-client`; says whether it was one of these. */
