@@ -165,15 +165,17 @@ class BonusQuestion:
         return list(lines.values())
 
     def hint(self, step: int, say: Speech) -> Hint:
-        """Recall a rule, then count what scores; where one thing alone can, recall another."""
+        """Recall a rule, then count what scores; of one thing alone say whether it does."""
         rules = self.why(say)
         if step == 1:
             return Hint(rules[0].text)
         fields, answer = self.scoring.asked(self.level, self.over, say), self.solution()
         can = [each.name for each in fields if NOTHING in {option.value for option in each.options}]
-        if len(can) == 1:
-            return Hint(rules[-1].text)
         n = sum(answer[name] != (NOTHING,) for name in can)
+        if len(can) == 1:
+            what = capital(next(each.title for each in fields if each.name == can[0]))
+            scores = say("{what}: it scores.", what=what)
+            return Hint(scores if n else say("{what}: it scores nothing.", what=what))
         return Hint(say.many("{n} of them scores.", "{n} of them score.", n))
 
 

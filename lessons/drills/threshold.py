@@ -218,7 +218,7 @@ class ThresholdQuestion:
             working.pop()
         if field == OVER and number == self.standing.over_rule:
             # That rule is about what the number is worth, not about how it is found.
-            rule = Line(rule.label, self._measure(say), number)
+            rule = Line(say("How"), self._measure(say), number)
         return Reason(trap, (rule, *working))
 
     def missed(self, field: str, value: str, say: Speech) -> Reason:

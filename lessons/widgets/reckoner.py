@@ -69,7 +69,9 @@ class Reckoner(Calculator):
 
     def result(self, state: Filled, say: Speech) -> str:
         """Return the totals, or why there are none."""
-        found = self._found(state, say)
+        return self._summed(self._found(state, say), state, say)
+
+    def _summed(self, found: _Worked | Problem, state: Filled, say: Speech) -> str:
         if isinstance(found, Problem):
             return self._sentence(found, state, say)
         totals = found.account.totals
@@ -116,7 +118,7 @@ class Reckoner(Calculator):
                     asking.asked(self.place, each, values, _at(each, problem))
                     for each in self.fields(values.found, say)
                 ),
-                h.p(".so-far", aria_hidden="true")[self.result(state, say)],
+                h.p(".so-far", aria_hidden="true")[self._summed(found, state, say)],
             ],
             h.div(".owed")[self._owed(found, state, say)],
         ]

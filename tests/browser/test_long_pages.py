@@ -72,12 +72,14 @@ def test_the_browsers_search_finds_what_is_not_laid_out_yet(opened: Opener) -> N
     expect(rule).to_be_in_viewport()
 
 
-@pytest.mark.parametrize("path", [RULES, "dreierles/glossary/", "dreierles/examples/"])
-def test_paper_gets_all_of_it(opened: Opener, path: str) -> None:
+@pytest.mark.parametrize(
+    ("path", "least"), [(RULES, 21), ("dreierles/glossary/", 21), ("dreierles/examples/", 11)]
+)
+def test_paper_gets_all_of_it(opened: Opener, path: str, least: int) -> None:
     page = opened(path)
     page.emulate_media(media="print")
     kinds = page.locator(LAID_OUT_LATE).evaluate_all(
         "all => all.map(each => getComputedStyle(each).contentVisibility)"
     )
-    assert len(kinds) > 10
+    assert len(kinds) >= least
     assert set(kinds) == {"visible"}

@@ -222,6 +222,11 @@ def test_paper_asks_again_what_was_answered(opened: Opener) -> None:
     choices = drill.root.locator(".choice")
     for mark in ("border-top-color", "outline-style", "box-shadow"):
         assert len({style(choice, mark) for choice in choices.all()}) == 1
+    expect(choices.locator(".badge:visible")).to_have_count(0)
+    boxes = choices.locator("input").all()
+    assert {(style(each, "opacity"), style(each, "appearance")) for each in boxes} == {
+        ("1", "none")
+    }
 
 
 def test_paper_is_the_same_from_the_projector(opened: Opener) -> None:

@@ -197,3 +197,12 @@ def test_birds_fall_in_their_tricks_and_the_mond_is_caught_dt_10_1() -> None:
                         traps |= {f.trap for f in each.judge(question, changed, SAY).findings}
     known = {"not_caught", "same_side", "caught", "made", "failed", "early"}
     assert traps == {*known, "out_of_turn", "laid_away"}
+
+
+@pytest.mark.parametrize("game_id", ["dreierles", "dreiertarock", "droggn"])
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_the_second_hint_says_another_thing_than_the_first(game_id: str, level: int) -> None:
+    each: Any = drill("bonuses", game_id)
+    for asked in (*each.curated(level), *(each.generate(level, seed) for seed in range(1, 31))):
+        first, second = (each.hint(asked, {}, step, SAY).text for step in (1, 2))
+        assert first != second

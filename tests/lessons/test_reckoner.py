@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from importlib.resources import files
 from random import Random
@@ -128,19 +129,29 @@ def test_a_fault_stands_at_its_field_and_in_the_line_that_stays_in_sight() -> No
     assert "aria-invalid" not in str(made.view(made.init()))
 
 
-def test_a_fault_of_a_list_and_of_boxes_is_told_there_too() -> None:
-    made = calculator("dreiertarock")
-    for game_id, fields in (
-        ("dreiertarock", {"contract": "solo_valat", "tricks": "99"}),
-        ("dreierles", {"profile": "achertal", "contract": "solo_du", "pfeife": "silent_lost"}),
-    ):
-        made = calculator(game_id)
-        state = made.init()
-        for name, value in fields.items():
-            state = changed(made, state, **{name: value})
-        html = str(made.view(state))
-        assert html.count('id="r-impossible"') == 1
-        assert 'aria-describedby="r-impossible"' in html
+@pytest.mark.parametrize(
+    ("game_id", "fields", "tag"),
+    [
+        ("dreiertarock", {"contract": "solo_valat", "tricks": "99"}, "input"),
+        (
+            "dreierles",
+            {"profile": "achertal", "contract": "solo_du", "pfeife": "silent_lost"},
+            "select",
+        ),
+        ("droggn", {"pagat": "out_lost", "all_tricks": "yes"}, "fieldset"),
+    ],
+)
+def test_a_fault_is_told_at_its_number_list_or_boxes(
+    game_id: str, fields: dict[str, str], tag: str
+) -> None:
+    made = calculator(game_id)
+    state = made.init()
+    for name, value in fields.items():
+        state = changed(made, state, **{name: value})
+    html = str(made.view(state))
+    assert html.count('id="r-impossible"') == 1
+    (told,) = re.findall(r'<(\w+)[^>]*aria-describedby="r-impossible"', html)
+    assert told == tag
 
 
 def test_what_was_typed_comes_back_with_its_field() -> None:

@@ -141,24 +141,19 @@ class DreiertarockBonuses:
         if bird in CardSet(PACK, over.result.terms.discards):
             return "laid_away", "DT-6.11"
         found = bonuses.trick_with(over, bird)
-        winners = [who for who, card in found[1].cards if card == bird] if found else []
-        lost = found is not None and found[1].winner not in winners
+        lost = found is not None and found[1].winner != bonuses.holder(found[1], bird)
         return ("early", "DT-10.6") if lost else ("out_of_turn", "DT-10.1")
 
     def because(self, name: str, value: str, over: Any, say: Speech) -> str:
         """Say of cards that must be won in whose pile they lie; the rest the rule tells."""
         if name not in PILE_BONUSES:
             return ""
-        wanted, declarer = CardSet(PACK, PILE_BONUSES[name]), over.result.declarer
-        mine = CardSet(PACK, over.result.terms.discards)
-        for trick in over.tricks():
-            if trick.winner == declarer:
-                mine |= PACK.set(card for _, card in trick.cards)
-        n, size = len(wanted & mine), len(wanted)
+        wanted = CardSet(PACK, PILE_BONUSES[name])
+        n, size = len(wanted & over.result.declarer_pile), len(wanted)
         return say(
             "Of the {all} cards {name} has {n} in the end, and the others have {rest}.",
             all=size,
-            name=declarer,
+            name=over.result.declarer,
             n=n,
             rest=size - n,
         )
