@@ -133,6 +133,7 @@ def test_a_fault_stands_at_its_field_and_in_the_line_that_stays_in_sight() -> No
     ("game_id", "fields", "tag"),
     [
         ("dreiertarock", {"contract": "solo_valat", "tricks": "99"}, "input"),
+        ("dreierles", {"contract": "raeuber", "points-Anna": "-3"}, "input"),
         (
             "dreierles",
             {"profile": "achertal", "contract": "solo_du", "pfeife": "silent_lost"},

@@ -163,9 +163,9 @@ class Outcome(outcome.Outcome):
             raise OutcomeError("points: a Räuber needs each player's (points_by)")
         if set(self.points_by) != set(self.active):
             raise OutcomeError(f"points_by: one number each for {quoted(', '.join(self.active))}")
-        low = min(self.points_by.values())
-        if low < 0:
-            raise OutcomeError(f"points_by: {low} is less than nothing")
+        for who, points in self.points_by.items():
+            if points < 0:
+                raise OutcomeError(f"points_by.{who}: {points} is less than nothing")
         total, (least, most) = sum(self.points_by.values()), _BLIND
         if not POINTS - most <= total <= POINTS - least:
             raise OutcomeError(

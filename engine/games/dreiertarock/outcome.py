@@ -189,10 +189,10 @@ class Outcome(outcome.Outcome):
     def _check_trischaken(self) -> None:
         if set(self.points_by) != set(self.active):
             raise OutcomeError(f"points_by: one number each for {quoted(', '.join(self.active))}")
-        low, total = min(self.points_by.values()), sum(self.points_by.values())
-        if low < 0:
-            raise OutcomeError(f"points_by: {low} is less than nothing")
-        least, most = _TALON
+        for who, points in self.points_by.items():
+            if points < 0:
+                raise OutcomeError(f"points_by.{who}: {points} is less than nothing")
+        total, (least, most) = sum(self.points_by.values()), _TALON
         if not (POINTS - most <= total <= POINTS - least or total == POINTS):
             raise OutcomeError(
                 f"points_by: {total} in all cannot be; 70 less the talon is"
